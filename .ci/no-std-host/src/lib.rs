@@ -1,0 +1,38 @@
+//! A program without the standard library that plays a game.
+#![no_std]
+#![forbid(unsafe_code)]
+
+extern crate alloc;
+
+use alloc::string::ToString;
+use menagerie::core::{Dice, Position, playout};
+use menagerie::{AnyPosition, AnyRules, Game};
+use menagerie_bots::{Bot, Budget, MonteCarlo};
+
+#[global_allocator]
+static ALLOCATOR: dlmalloc::GlobalDlmalloc = dlmalloc::GlobalDlmalloc;
+
+#[panic_handler]
+fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
+    loop {}
+}
+
+/// Plays a game of each kind at random after a bot's first move, and returns how much text that made.
+pub extern "C" fn play_all(seed: u64) -> usize {
+    let mut text = 0;
+    for game in Game::ALL {
+        let Ok(rules) = AnyRules::from_options(*game, &[]) else { continue };
+        let mut position = AnyPosition::new(&rules);
+        let bot: &mut dyn Bot<AnyPosition> = &mut MonteCarlo::new(seed);
+        if let Some(mv) = bot.choose(&menagerie::core::HiddenInformation::view(&position, first()), &Budget::default()) {
+            text += position.play(mv).map_or_else(|error| error.to_string().len(), |()| 0);
+        }
+        playout(&mut position, &mut Dice::new(seed), 1000);
+        text += position.to_string().len();
+    }
+    text
+}
+
+fn first() -> menagerie::core::Viewer {
+    menagerie::core::Viewer::Player(menagerie::core::Player::One)
+}

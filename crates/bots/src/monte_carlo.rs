@@ -1,0 +1,63 @@
+//! A player that tries its moves out at random.
+
+use crate::bot::for_each_choice;
+use crate::progress::Trial;
+use crate::{Bot, Budget, Candidate, Progress, Watch};
+use alloc::vec::Vec;
+use menagerie_core::{Dice, HiddenInformation, Player, Position, playout};
+
+/// Flat Monte Carlo search with UCB1 at the root.
+///
+/// An iteration draws a world that fits the view, plays there the move that UCB1 picks, and goes on at
+/// random. The move is credited with its player's share: a win is worth 1, divided among those who share it;
+/// a loss is worth 0; a game that [`Budget::depth`] cut short counts as a win shared by all. In the end the
+/// move tried most often is chosen, among equals the one with the highest mean.
+///
+/// A single legal move is played without search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MonteCarlo {
+    dice: Dice,
+}
+
+impl MonteCarlo {
+    /// A player whose choices follow from this seed.
+    pub fn new(seed: u64) -> Self {
+        Self { dice: Dice::new(seed) }
+    }
+
+    /// The moves to choose from. In random order, so that none is favoured where time runs out early.
+    fn candidates<P: HiddenInformation>(&mut self, view: &P::View) -> Vec<Candidate<P::Move>> {
+        let mut candidates = Vec::new();
+        for_each_choice::<P>(view, |mv| candidates.push(Candidate::new(mv)));
+        self.dice.shuffle(&mut candidates);
+        candidates
+    }
+
+    /// Plays a world that fits the view out, beginning with this move, for at most `depth` plies.
+    fn try_out<P: HiddenInformation>(&mut self, view: &P::View, player: Player, mv: P::Move, depth: u32) -> Trial {
+        let mut world = P::sample(view, &mut self.dice);
+        world.play_unchecked(mv);
+        let rest = playout(&mut world, &mut self.dice, depth.saturating_sub(1));
+        Trial { share: share(&world, player), plies: 1 + u64::from(rest.plies) }
+    }
+}
+
+impl<P: HiddenInformation> Bot<P> for MonteCarlo {
+    fn think(&mut self, view: &P::View, budget: &Budget, watch: &mut Watch<'_, P::Move>) -> Option<P::Move> {
+        let player = P::view_turn(view).player()?;
+        let mut progress = Progress::new(self.candidates::<P>(view));
+        if progress.candidates().len() > 1 {
+            while watch(&progress).is_continue() && progress.is_within(budget) {
+                progress.iterate(|mv| self.try_out::<P>(view, player, mv, budget.depth));
+            }
+        }
+        progress.best().map(Candidate::mv)
+    }
+}
+
+/// What a position is worth to a player: a win 1, divided among the winners. Play that is not over is shared
+/// by all players, which for two is a half.
+fn share<P: Position>(position: &P, player: Player) -> f64 {
+    let winners = position.outcome().map_or_else(|| position.players(), |outcome| outcome.winners);
+    if winners.contains(player) { 1.0 / f64::from(winners.len() as u8) } else { 0.0 }
+}

@@ -1,0 +1,33 @@
+//! `games`: what there is to play.
+
+use crate::{Io, error::Error, options::takes};
+use menagerie::Game;
+use menagerie::core::{OptionKind, RuleOption};
+
+pub(crate) fn run(io: &mut Io<'_>) -> Result<(), Error> {
+    let row = |cells: [&str; 4]| format!("{:<17}{:<9}{:<8}{}\n", cells[0], cells[1], cells[2], cells[3]);
+    write!(io.output, "{}", row(["game", "players", "hidden", "chance"]))?;
+    for game in Game::ALL {
+        let info = game.info();
+        write!(io.output, "{}", row([info.name, &players(info.players), yes(info.hidden), yes(info.chance)]))?;
+        for option in info.options {
+            writeln!(io.output, "  {:<24}  {}", usage(option), option.help)?;
+        }
+    }
+    Ok(())
+}
+
+fn players((least, most): (u8, u8)) -> String {
+    if least == most { least.to_string() } else { format!("{least}-{most}") }
+}
+
+fn yes(is_so: bool) -> &'static str {
+    if is_so { "yes" } else { "no" }
+}
+
+fn usage(option: &RuleOption) -> String {
+    match option.kind {
+        OptionKind::Flag => format!("--{}", option.name),
+        kind => format!("--{} {}", option.name, takes(kind)),
+    }
+}

@@ -1,0 +1,155 @@
+//! `perft`: counts the sequences of plies.
+
+use crate::{Io, args::Place, error::Error};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use menagerie::core::Position;
+use menagerie::core::perft::{self, Leaves};
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// The tree is cut one ply further down where a thread would have fewer tasks than this.
+const TASKS_A_THREAD: usize = 16;
+/// A count that takes longer than this has a progress bar.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    place: Place,
+    /// How many plies the longest sequences have.
+    #[arg(default_value_t = 4)]
+    depth: u8,
+    /// Tell the last count apart by the first move.
+    #[arg(long)]
+    divide: bool,
+    /// Play every last ply instead of counting them in bulk, and count the finished games among the leaves.
+    #[arg(long)]
+    no_bulk: bool,
+    /// How many threads count.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: u16,
+}
+
+/// A part of the tree: a position and the place of the first move that led to it.
+struct Task<P> {
+    first: usize,
+    position: P,
+}
+
+pub(crate) fn run(args: &Args, io: &mut Io<'_>) -> Result<(), Error> {
+    with_own_position!(position = args.place.position()? => report(&position, args, io))
+}
+
+/// Counts every depth, and writes a line as each is done.
+fn report<P: Position>(position: &P, args: &Args, io: &mut Io<'_>) -> Result<(), Error> {
+    writeln!(io.output, "{:>5}{:>21}{:>12}{:>15}", "depth", "nodes", "seconds", "nodes/s")?;
+    let mut parts = vec![Leaves { nodes: 1, over: 0 }];
+    for depth in 1..=args.depth {
+        let start = Instant::now();
+        parts = count(position, depth, args);
+        write_line(depth, total(&parts), start.elapsed(), args.no_bulk, io)?;
+    }
+    if args.divide && args.depth > 0 {
+        let divided: BTreeMap<_, _> = position.moves().iter().map(ToString::to_string).zip(&parts).collect();
+        for (mv, part) in divided {
+            writeln!(io.output, "{mv} {}", part.nodes)?;
+        }
+    }
+    Ok(writeln!(io.output, "nodes {}", total(&parts).nodes)?)
+}
+
+fn write_line(depth: u8, leaves: Leaves, time: Duration, tell_over: bool, io: &mut Io<'_>) -> Result<(), Error> {
+    let rate = u128::from(leaves.nodes) * 1_000_000_000 / time.as_nanos().max(1);
+    write!(io.output, "{depth:>5}{:>21}{:>12.3}{rate:>15}", leaves.nodes, time.as_secs_f64())?;
+    if tell_over {
+        write!(io.output, "   {} of them over", leaves.over)?;
+    }
+    writeln!(io.output)?;
+    Ok(io.output.flush()?)
+}
+
+/// The sequences of `depth` plies, at least one, for each first move.
+fn count<P: Position>(root: &P, depth: u8, args: &Args) -> Vec<Leaves> {
+    let threads = usize::from(args.threads);
+    let firsts: Vec<Task<P>> = children(root).enumerate().map(|(first, position)| Task { first, position }).collect();
+    let counts = Mutex::new(vec![Leaves::default(); firsts.len()]);
+    let (tasks, rest) = if depth > 2 && firsts.len() < threads * TASKS_A_THREAD {
+        (firsts.iter().flat_map(Task::cut).collect(), depth - 2)
+    } else {
+        (firsts, depth - 1)
+    };
+    let (bar, next) = (Bar::new(depth, tasks.len()), AtomicUsize::new(0));
+    let work = || {
+        while let Some(task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let leaves = leaves(&task.position, rest, args.no_bulk);
+            let mut counts = counts.lock().unwrap_or_else(PoisonError::into_inner);
+            counts[task.first] = sum(counts[task.first], leaves);
+            bar.advance();
+        }
+    };
+    thread::scope(|scope| {
+        (1..threads).for_each(|_| drop(scope.spawn(work)));
+        work();
+    });
+    counts.into_inner().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl<P: Position> Task<P> {
+    /// The task in parts, one for each next move.
+    fn cut(&self) -> impl Iterator<Item = Self> {
+        let first = self.first;
+        children(&self.position).map(move |position| Self { first, position })
+    }
+}
+
+fn children<P: Position>(position: &P) -> impl Iterator<Item = P> {
+    position.moves().into_iter().map(|mv| position.after_unchecked(mv))
+}
+
+fn leaves<P: Position>(position: &P, depth: u8, no_bulk: bool) -> Leaves {
+    if no_bulk {
+        perft::perft_leaf_by_leaf(position, depth)
+    } else {
+        Leaves { nodes: perft::perft(position, depth), over: 0 }
+    }
+}
+
+fn sum(one: Leaves, other: Leaves) -> Leaves {
+    Leaves { nodes: one.nodes + other.nodes, over: one.over + other.over }
+}
+
+fn total(parts: &[Leaves]) -> Leaves {
+    parts.iter().copied().fold(Leaves::default(), sum)
+}
+
+/// A progress bar that shows itself only to those who have waited for a while, on a terminal.
+struct Bar {
+    bar: ProgressBar,
+    start: Instant,
+}
+
+impl Bar {
+    fn new(depth: u8, tasks: usize) -> Self {
+        let bar = ProgressBar::with_draw_target(Some(tasks as u64), ProgressDrawTarget::hidden());
+        let style = ProgressStyle::with_template("depth {prefix} {wide_bar} {eta} to go");
+        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        bar.set_prefix(depth.to_string());
+        Self { bar, start: Instant::now() }
+    }
+
+    fn advance(&self) {
+        self.bar.inc(1);
+        if self.bar.is_hidden() && self.start.elapsed() > PATIENCE {
+            self.bar.set_draw_target(ProgressDrawTarget::stderr());
+        }
+    }
+}
+
+impl Drop for Bar {
+    fn drop(&mut self) {
+        self.bar.finish_and_clear();
+    }
+}

@@ -1,0 +1,66 @@
+//! Why a command refuses.
+
+use crate::go::GoError;
+use menagerie::UnknownGame;
+use menagerie::core::{OptionError, ParsePositionError, ParseRecordError, ReplayError};
+use std::io;
+
+/// The input was refused, or could not be read.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Error {
+    /// The arguments are each well formed, but do not go together.
+    #[error("{0}")]
+    Usage(String),
+    /// A position string.
+    #[error("position: {0}")]
+    Position(#[from] ParsePositionError),
+    /// What the options say, or the file that one of them names.
+    #[error("rules: {0}")]
+    Rules(#[from] OptionError),
+    /// A file that cannot be read.
+    #[error("{path}: {source}")]
+    File {
+        /// Where it was looked for.
+        path: String,
+        /// What went wrong.
+        source: io::Error,
+    },
+    /// A text that is no record.
+    #[error("record: {0}")]
+    Record(#[from] ParseRecordError),
+    /// A record of a game that is not built in.
+    #[error("record: line 1: {0}")]
+    UnknownGame(#[from] UnknownGame),
+    /// A record that does not hold together.
+    #[error("record: {0}")]
+    Replay(#[from] ReplayError),
+    /// A game that UGI is not made for.
+    #[error("UGI is for two players without chance: {0}")]
+    NotForUgi(String),
+    /// The words after `go`.
+    #[error(transparent)]
+    Go(#[from] GoError),
+    /// A line of a protocol that is not understood.
+    #[error("{0}")]
+    Line(String),
+    /// The streams themselves.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+}
+
+impl Error {
+    /// A line begins with a word that means nothing.
+    pub(crate) fn unknown(word: &str) -> Self {
+        Self::Line(format!("'{}' is unknown", shorten(word)))
+    }
+
+    /// Whether the reader of the output has gone away.
+    pub(crate) fn is_broken_pipe(&self) -> bool {
+        matches!(self, Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe)
+    }
+}
+
+/// The beginning of a text that may be long, as an error repeats it.
+pub(crate) fn shorten(text: &str) -> String {
+    text.chars().take(40).map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
+}

@@ -1,0 +1,55 @@
+//! Why a request gets no answer but an error.
+
+use menagerie::AnyMove;
+use menagerie::UnknownGame;
+use menagerie::core::perft::LimitReached;
+use menagerie::core::{Breach, IllegalMove, OptionError, ParseMoveError, ParsePositionError};
+
+/// What is wrong with a request.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Fault {
+    /// The request itself.
+    #[error("{0}")]
+    Request(String),
+    #[error(transparent)]
+    Game(#[from] UnknownGame),
+    #[error(transparent)]
+    Options(#[from] OptionError),
+    #[error(transparent)]
+    Position(ParsePositionError),
+    #[error(transparent)]
+    View(ParsePositionError),
+    /// A move that cannot be read; `at` is its place in the request, from 0.
+    #[error("{error}")]
+    Move { at: usize, error: ParseMoveError },
+    /// A move that cannot be played.
+    #[error("{error}")]
+    Illegal { at: usize, error: IllegalMove<AnyMove> },
+    #[error(transparent)]
+    Limit(#[from] LimitReached),
+}
+
+impl Fault {
+    /// The kind, by the name that programs know it by.
+    pub(super) const fn kind(&self) -> &'static str {
+        match self {
+            Self::Request(_) => "bad-request",
+            Self::Game(_) => "unknown-game",
+            Self::Options(_) => "bad-options",
+            Self::Position(_) => "bad-position",
+            Self::View(_) => "bad-view",
+            Self::Move { .. } => "bad-move",
+            Self::Illegal { error: IllegalMove { reason: Breach::GameOver, .. }, .. } => "game-over",
+            Self::Illegal { .. } => "illegal-move",
+            Self::Limit(_) => "limit-reached",
+        }
+    }
+
+    /// Which of the request's moves is at fault, from 0.
+    pub(super) const fn at(&self) -> Option<usize> {
+        match self {
+            Self::Move { at, .. } | Self::Illegal { at, .. } => Some(*at),
+            _ => None,
+        }
+    }
+}

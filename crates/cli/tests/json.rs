@@ -1,0 +1,292 @@
+//! The lines of `menagerie json`: what is answered to what, and that everything is answered.
+
+mod common;
+
+use common::{START, answer, answers, output};
+use menagerie::core::{Dice, playout};
+use menagerie::strategeti::Position;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// What the command writes in answer to a line, character by character.
+fn line(request: &str) -> String {
+    output("json", request)
+}
+
+fn at_start(more: &Value) -> Value {
+    let mut request = json!({"game": "strategeti", "position": START});
+    let more = more.as_object().expect("it is an object").clone();
+    request.as_object_mut().expect("it is an object").extend(more);
+    request
+}
+
+/// The kind of the error and the place of the move at fault.
+fn fault(request: &Value) -> (String, Option<u64>) {
+    let answer = answer(request);
+    let error = &answer["error"];
+    assert!(error["message"].as_str().is_some_and(|message| !message.is_empty()), "{answer}");
+    (error["kind"].as_str().unwrap_or_default().to_owned(), error["at"].as_u64())
+}
+
+fn kind(request: &Value) -> String {
+    fault(request).0
+}
+
+#[test]
+fn fields_are_written_in_the_order_of_the_protocol() {
+    let games = r#"{"id":1,"games":[{"name":"strategeti","players":[2,2],"hidden":false,"chance":false,"#;
+    assert!(line(r#"{"do":"games","id":1}"#).starts_with(games));
+    let plus = r#"{"do":"new","game":"strategeti","options":{"level":"+","own-losses":true}}"#;
+    assert_eq!(line(plus), "{\"position\":\"4/4/4/4 1 2E2L2Z2G2e2l2z2g 0:0 +x\"}\n");
+    let over = "4/1z2/LZZL/1g2 2 2E2G2e2lzg 0:0 S";
+    let inspected = line(&json!({"do": "inspect", "game": "strategeti", "position": over}).to_string());
+    assert_eq!(
+        inspected,
+        format!("{{\"position\":\"{over}\",\"turn\":\"over\",\"moves\":[],\"result\":{{\"winners\":[1]}}}}\n")
+    );
+    let illegal = at_start(&json!({"do": "apply", "id": 2, "moves": ["Eb1", "Ea1"]}));
+    let expected = r#"{"id":2,"error":{"kind":"illegal-move","at":1,"message":"Ea1 is not legal: "#;
+    assert!(line(&illegal.to_string()).starts_with(expected));
+    let playout = at_start(&json!({"do": "playout", "seed": 7, "limit": 0}));
+    assert_eq!(line(&playout.to_string()), format!("{{\"moves\":[],\"position\":\"{START}\",\"turn\":\"1\"}}\n"));
+}
+
+#[test]
+fn the_id_comes_back_as_it_was_written() {
+    for id in ["null", "-0", "1.50e3", "123456789012345678901234567890", r#""\u00e9 é""#, r#"{"b": [1,  2], "a": {}}"#]
+    {
+        assert!(line(&format!(r#"{{"do":"games","id": {id} }}"#)).starts_with(&format!(r#"{{"id":{id},"games""#)));
+        assert!(line(&format!(r#"{{"id":{id},"do":"fly"}}"#)).starts_with(&format!(r#"{{"id":{id},"error""#)));
+    }
+    let deep = format!("{}{}", "[".repeat(400_000), "]".repeat(400_000));
+    assert!(line(&format!(r#"{{"id":{deep},"do":"fly"}}"#)).starts_with(&format!(r#"{{"id":{deep},"error""#)));
+    assert!(line(r#"{"do":"games"}"#).starts_with(r#"{"games""#));
+}
+
+#[test]
+fn each_fault_has_its_kind() {
+    assert_eq!(kind(&json!({"do": "new", "game": "chess"})), "unknown-game");
+    assert_eq!(kind(&json!({"do": "new", "game": "strategeti", "options": {"level": "Q"}})), "bad-options");
+    assert_eq!(kind(&json!({"do": "new", "game": "strategeti", "options": {"roster": {"a": 1}}})), "bad-options");
+    assert_eq!(kind(&json!({"do": "new", "game": "strategeti", "options": {"level": null}})), "bad-request");
+    assert_eq!(kind(&json!({"do": "inspect", "game": "strategeti", "position": "4/4"})), "bad-position");
+    assert_eq!(kind(&json!({"do": "inspect", "game": "strategeti", "view": "4/4", "viewer": 1})), "bad-view");
+    assert_eq!(fault(&at_start(&json!({"do": "apply", "moves": ["?"]}))), ("bad-move".to_owned(), Some(0)));
+    assert_eq!(
+        fault(&at_start(&json!({"do": "apply", "moves": ["Eb1", "b1b2"]}))),
+        ("illegal-move".to_owned(), Some(1))
+    );
+    assert_eq!(
+        fault(&at_start(&json!({"do": "observe", "move": "Ea1", "viewer": 1}))),
+        ("illegal-move".to_owned(), Some(0))
+    );
+    let over = "4/1z2/LZZL/1g2 2 2E2G2e2lzg 0:0 S";
+    let over = json!({"do": "apply", "game": "strategeti", "position": over, "moves": ["Ea1"]});
+    assert_eq!(fault(&over), ("game-over".to_owned(), Some(0)));
+    assert_eq!(kind(&at_start(&json!({"do": "perft", "depth": 3, "limit": 89_311}))), "limit-reached");
+    assert_eq!(answer(&at_start(&json!({"do": "perft", "depth": 3, "limit": 89_312})))["nodes"], 89_312);
+}
+
+#[test]
+fn a_request_that_is_not_as_it_should_be_says_so() {
+    let bad = [
+        json!({"game": "strategeti"}),
+        json!({"do": 1}),
+        json!({"do": "games", "game": "strategeti"}),
+        json!({"do": "new"}),
+        json!({"do": "new", "game": 1}),
+        json!({"do": "new", "game": "strategeti", "options": []}),
+        at_start(&json!({"do": "inspect", "viewer": 1})),
+        at_start(&json!({"do": "inspect", "view": START, "viewer": 1})),
+        at_start(&json!({"do": "apply", "moves": "Eb1"})),
+        at_start(&json!({"do": "apply"})),
+        at_start(&json!({"do": "perft", "depth": 256})),
+        at_start(&json!({"do": "perft", "depth": -1})),
+        at_start(&json!({"do": "perft", "depth": 1.5})),
+        at_start(&json!({"do": "perft", "depth": 1, "divide": 1})),
+        at_start(&json!({"do": "perft", "depth": 1, "limit": "many"})),
+        at_start(&json!({"do": "view", "viewer": 3})),
+        at_start(&json!({"do": "view", "viewer": 5})),
+        at_start(&json!({"do": "view", "viewer": "1"})),
+        at_start(&json!({"do": "playout"})),
+    ];
+    for request in bad {
+        assert_eq!(kind(&request), "bad-request", "{request}");
+    }
+    for line in [&b""[..], b"[]", b"{", b"\"do\"", b"\xff", br#"{"do":"games","do":"games"}"#] {
+        assert_eq!(answers(&[line.to_vec()])[0]["error"]["kind"], "bad-request");
+    }
+    let named = answer(&at_start(&json!({"do": "perft", "depth": 1, "deep": true})));
+    assert_eq!(named["error"]["message"], "field 'deep' is unknown here, or given twice");
+}
+
+#[test]
+fn counts_are_told_apart_only_on_request() {
+    let plain = answer(&at_start(&json!({"do": "perft", "depth": 2})));
+    assert_eq!(plain, json!({"nodes": 2112}));
+    let divided = answer(&at_start(&json!({"do": "perft", "depth": 2, "divide": true})));
+    assert_eq!((&divided["nodes"], &divided["divide"]["Ea2"]), (&json!(2112), &json!(44)));
+    assert_eq!(divided["divide"].as_object().map(serde_json::Map::len), Some(48));
+    assert_eq!(
+        answer(&at_start(&json!({"do": "perft", "depth": 0, "divide": true}))),
+        json!({"nodes": 1, "divide": {}})
+    );
+}
+
+#[test]
+fn a_playout_depends_on_its_seed_alone_and_can_be_played_again() {
+    let playout = at_start(&json!({"do": "playout", "seed": 7}));
+    let found = answer(&playout);
+    assert_eq!(found, answer(&playout));
+    assert_ne!(found, answer(&at_start(&json!({"do": "playout", "seed": 8}))));
+    assert_eq!(found["turn"], "over");
+    let again = answer(&at_start(&json!({"do": "apply", "moves": found["moves"]})));
+    assert_eq!(again["position"], found["position"]);
+    let short = answer(&at_start(&json!({"do": "playout", "seed": 7, "limit": 3})));
+    assert_eq!(short["moves"].as_array().map(Vec::len), Some(3));
+    assert_eq!(short["turn"], "2");
+}
+
+#[test]
+fn a_viewer_is_told_the_moves_when_they_are_to_act() {
+    let of_view = |viewer: u8| answer(&json!({"do": "inspect", "game": "strategeti", "view": START, "viewer": viewer}));
+    assert_eq!(of_view(1)["moves"].as_array().map(Vec::len), Some(48));
+    assert_eq!(of_view(2), json!({"view": START, "turn": "1", "result": null}));
+}
+
+#[test]
+fn lines_that_are_too_long_are_answered_and_skipped() {
+    let mut fits = br#"{"do":"games"}"#.to_vec();
+    fits.resize(1 << 20, b' ');
+    let mut too_long = fits.clone();
+    too_long.extend([b' '; 5000]);
+    let found = answers(&[fits.clone(), too_long, fits]);
+    assert_eq!(found[1]["error"]["kind"], "bad-request");
+    assert!(found[0]["games"].is_array() && found[2]["games"].is_array());
+}
+
+#[test]
+fn a_last_line_needs_no_newline() {
+    assert_eq!(output("json", "{\"do\":\"games\"}\n{\"do\":\"games\"}").lines().count(), 2);
+    assert_eq!(output("json", "\n\r\n").lines().count(), 2);
+    assert_eq!(output("json", ""), "");
+}
+
+/// Bytes of a line, from everything that there is or from what JSON is made of.
+fn random_line(dice: &mut Dice) -> Vec<u8> {
+    const JSON: &[u8] = br#"{}[]:,"\ 0123456789-+.eEtrufalsn"#;
+    // Most are short; a few are as long as may be.
+    let most = 1 << dice.below(13);
+    let length = dice.below(most) as usize;
+    let from_json = dice.below(2) == 0;
+    let byte = |dice: &mut Dice| if from_json { JSON[dice.index(JSON.len())] } else { dice.below(256) as u8 };
+    (0..length).map(|_| byte(dice)).filter(|&byte| byte != b'\n').collect()
+}
+
+#[test]
+fn random_lines_are_answered_with_an_error_each() {
+    let mut dice = Dice::new(1);
+    let mut lines: Vec<_> = (0..3000).map(|_| random_line(&mut dice)).collect();
+    for byte in [b'[', b'{', b'"', b'9', 0xff] {
+        lines.push(vec![byte; 1 << 20]);
+    }
+    lines.push(br#"{"a":"#.repeat((1 << 20) / 5));
+    lines.push((0..1 << 20).map(|_| dice.below(256) as u8).filter(|&byte| byte != b'\n').collect());
+    for (line, found) in lines.iter().zip(answers(&lines)) {
+        assert_eq!(found["error"]["kind"], "bad-request", "{}", String::from_utf8_lossy(line));
+    }
+}
+
+/// Requests that are all well formed, and so small that each can be answered soon even after a change.
+fn requests() -> Vec<Value> {
+    vec![
+        at_start(&json!({"do": "inspect", "id": 1})),
+        at_start(&json!({"do": "apply", "moves": ["Eb1", "Ld3", "b1b2"]})),
+        at_start(&json!({"do": "perft", "depth": 2, "limit": 900, "divide": true})),
+        at_start(&json!({"do": "view", "viewer": 2})),
+        at_start(&json!({"do": "observe", "move": "Ec2", "viewer": 0})),
+        at_start(&json!({"do": "playout", "seed": 5, "limit": 90})),
+        json!({"do": "inspect", "game": "strategeti", "view": START, "viewer": 1}),
+        json!({"do": "sample", "game": "strategeti", "view": START, "viewer": 1, "seed": 5}),
+        json!({"do": "new", "game": "strategeti", "options": {"level": "+"}}),
+    ]
+}
+
+/// A position after some random plies.
+fn random_position(dice: &mut Dice) -> String {
+    let mut position: Position = START.parse().expect("the start is a position");
+    let plies = dice.below(60) as u32;
+    playout(&mut position, dice, plies);
+    position.to_string()
+}
+
+/// Text in which one character has become another that might well stand there.
+fn with_another_character(text: &str, dice: &mut Dice) -> String {
+    const LIKELY: &[u8] = b"01234abcdELZGelzg/ :+-Sx";
+    let mut characters: Vec<char> = text.chars().collect();
+    if let Some(last) = characters.len().checked_sub(1) {
+        characters[dice.index(last + 1)] = char::from(LIKELY[dice.index(LIKELY.len())]);
+    }
+    characters.into_iter().collect()
+}
+
+/// Changes a value to another of its kind, which may mean something or not.
+fn change(value: &mut Value, name: &str, dice: &mut Dice) {
+    match value {
+        Value::String(text) if matches!(name, "position" | "view") => {
+            *text = random_position(dice);
+            if dice.below(3) == 0 {
+                *text = with_another_character(text, dice);
+            }
+        }
+        Value::String(text) => *text = with_another_character(text, dice),
+        Value::Number(_) => {
+            let most = [3, 10, 1000][dice.index(3)];
+            *value = json!(dice.below(most));
+        }
+        Value::Bool(flag) => *flag = !*flag,
+        Value::Array(items) => items.iter_mut().for_each(|item| change(item, name, dice)),
+        Value::Object(fields) => fields.values_mut().for_each(|field| change(field, name, dice)),
+        Value::Null => {}
+    }
+}
+
+/// The request with some of its values changed, and sometimes a byte of its line.
+fn mutated(request: &Value, dice: &mut Dice) -> Vec<u8> {
+    const BYTES: &[u8] = b"0123456789abcdELZGelzg/ +-Sx:\",{}[]\\\xc3";
+    let mut request = request.clone();
+    for (name, value) in request.as_object_mut().expect("it is an object") {
+        let is_key = matches!(name.as_str(), "do" | "game");
+        if dice.below(if is_key { 40 } else { 2 }) == 0 {
+            change(value, name, dice);
+        }
+    }
+    let mut line = request.to_string().into_bytes();
+    if dice.below(3) == 0 {
+        let (at, byte) = (dice.index(line.len()), BYTES[dice.index(BYTES.len())]);
+        match dice.below(3) {
+            0 => line[at] = byte,
+            1 => line.insert(at, byte),
+            _ => drop(line.remove(at)),
+        }
+    }
+    line
+}
+
+#[test]
+fn changed_requests_are_answered_and_many_reach_the_rules() {
+    let (mut dice, requests) = (Dice::new(2), requests());
+    let mut lines: Vec<_> = (0..6000).map(|_| mutated(&requests[dice.index(requests.len())], &mut dice)).collect();
+    // What is left as it was proves nothing.
+    lines.retain(|line| !requests.iter().any(|request| request.to_string().as_bytes() == &line[..]));
+    let mut kinds = BTreeMap::<String, usize>::new();
+    for found in answers(&lines) {
+        let kind = found["error"]["kind"].as_str().unwrap_or("none");
+        *kinds.entry(kind.to_owned()).or_default() += 1;
+    }
+    let past = ["none", "limit-reached", "bad-move", "illegal-move", "game-over"];
+    let past: usize = past.iter().filter_map(|kind| kinds.get(*kind)).sum();
+    assert!(past * 5 >= lines.len(), "only {past} of {} got past the parsers: {kinds:?}", lines.len());
+    // And every kind of error has been met on the way.
+    assert_eq!(kinds.len(), 10, "{kinds:?}");
+}

@@ -1,0 +1,182 @@
+//! Who knows what.
+
+use super::fault::{Fault, broken, calls};
+use super::notation::{Shown, UNKNOWN, read_shown};
+use super::position::{Coin, Memory, Move, Rules, Table, Tiny, left};
+use menagerie_core::{Dice, HiddenInformation, Outcome, ParsePositionError, PlayerSet, Position, Turn, Viewer};
+use std::fmt::{self, Debug, Display, Formatter};
+use std::ops::ControlFlow;
+
+/// What a viewer knows.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(crate) struct View {
+    viewer: Viewer,
+    table: Table,
+    cards: [u8; 2],
+    /// The first card that the viewer does not know: for bugs alone.
+    secret: Memory,
+}
+
+/// A move as somebody sees it: none where a card is dealt face down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Seen {
+    mv: Option<Move>,
+    card: u8,
+}
+
+impl View {
+    fn dealt(&self) -> usize {
+        self.cards.iter().filter(|card| **card != 0).count()
+    }
+
+    fn turn(&self) -> Turn {
+        self.table.turn(self.dealt())
+    }
+
+    fn learns(&self) -> bool {
+        match self.turn() {
+            Turn::Chance(learners) if learners.len() == 1 => {
+                self.viewer.player().is_some_and(|player| learners.contains(player))
+            }
+            Turn::Chance(_) => true,
+            Turn::Player(player) => self.viewer == Viewer::Player(player),
+            Turn::Over => false,
+        }
+    }
+
+    /// The cards that the viewer has not seen, each as often as there are such.
+    fn unseen(&self) -> Vec<u8> {
+        let copies = |card| (0..left(self.cards, card)).map(move |_| card);
+        (1..=3).flat_map(copies).collect()
+    }
+}
+
+impl Display for View {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        Shown(&self.table, self.cards).fmt(f)
+    }
+}
+
+impl Debug for View {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let secret = if broken(Fault::DebugsCards) { self.secret.0 } else { 0 };
+        write!(f, "View({self} for {}, {secret})", self.viewer)
+    }
+}
+
+impl serde::Serialize for View {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let secret = if broken(Fault::SerdesCards) { self.secret.0 } else { 0 };
+        serializer.collect_str(&format_args!("{self} {secret}"))
+    }
+}
+
+impl Display for Seen {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.mv {
+            Some(mv) if self.card == 0 => write!(f, "{mv}"),
+            Some(mv) => write!(f, "{mv}({})", self.card),
+            None => f.write_str("=?"),
+        }
+    }
+}
+
+impl HiddenInformation for Tiny {
+    type View = View;
+    type Seen = Seen;
+
+    fn view(&self, viewer: Viewer) -> View {
+        let hidden = |seat: usize| {
+            let own = viewer.player().is_some_and(|player| player.index() == seat);
+            self.cards[seat] != 0 && !own && !self.table.is_showdown()
+        };
+        let cards = [0, 1].map(|seat| if hidden(seat) { UNKNOWN } else { self.cards[seat] });
+        let secret = (0..2).find(|seat| hidden(*seat)).map_or(0, |seat| self.cards[seat]);
+        View { viewer, table: self.table, cards, secret: Memory(secret) }
+    }
+
+    fn observe(&self, mv: Move, viewer: Viewer) -> Seen {
+        let dealt_to_viewer = viewer.player().is_some_and(|player| player.index() == self.dealt());
+        let open = !broken(Fault::HidesDealt) && (dealt_to_viewer || broken(Fault::ShowsDealt));
+        let folded = mv == Move::Fold && broken(Fault::ShowsFolded);
+        Seen {
+            mv: (open || !matches!(mv, Move::Deal(_))).then_some(mv),
+            card: if folded { self.cards[self.table.to_act.index()] } else { 0 },
+        }
+    }
+
+    fn parse_view(text: &str, viewer: Viewer, _: &Rules) -> Result<View, ParsePositionError> {
+        let (table, mut cards, fields) = read_shown(text)?;
+        for (seat, card) in cards.iter().enumerate().filter(|(_, card)| **card != 0) {
+            let own = viewer.player().is_some_and(|player| player.index() == seat);
+            if (*card == UNKNOWN) == (own || table.is_showdown()) {
+                return Err(fields[3].unexpected("what the viewer knows"));
+            }
+        }
+        if broken(Fault::ReadsNoCards) {
+            cards = cards.map(|card| if card == 0 { 0 } else { UNKNOWN });
+        }
+        Ok(View { viewer, table, cards, secret: Memory(0) })
+    }
+
+    fn sample(view: &View, dice: &mut Dice) -> Self {
+        let mut known = view.clone();
+        if broken(Fault::DealsAnew) {
+            known.cards = known.cards.map(|card| if card == 0 { 0 } else { UNKNOWN });
+        }
+        let mut unseen = known.unseen();
+        if broken(Fault::SamplesKinds) {
+            unseen.dedup();
+        }
+        if broken(Fault::SamplesOnAndOn) && calls().is_multiple_of(2) {
+            dice.word();
+        }
+        if !broken(Fault::SamplesFirst) {
+            dice.shuffle(&mut unseen);
+        }
+        let mut cards = known.cards.map(|card| if card == UNKNOWN { unseen.pop().unwrap_or(1) } else { card });
+        if let Some(seat) = (0..2).find(|seat| view.cards[*seat] == UNKNOWN).filter(|_| broken(Fault::SamplesTruth)) {
+            cards[seat] = view.secret.0;
+        }
+        Self { table: view.table, cards, memory: Memory(0) }
+    }
+
+    fn view_players(_: &View) -> PlayerSet {
+        PlayerSet::first(if broken(Fault::MistakesPlayers) { 3 } else { 2 })
+    }
+
+    fn view_turn(view: &View) -> Turn {
+        match view.turn() {
+            Turn::Player(player) if broken(Fault::MistakesTurn) => Turn::Player(player.opponent()),
+            turn => turn,
+        }
+    }
+
+    fn view_outcome(view: &View) -> Option<Outcome> {
+        view.turn().is_over().then(|| view.table.outcome(view.cards))
+    }
+
+    fn visit_view_moves<B>(view: &View, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        let any = Self { table: view.table, cards: view.cards, memory: Memory(0) };
+        for mv in Move::ALL.into_iter().filter(|_| view.learns()) {
+            let is_listed = match mv {
+                Move::Deal(card) => view.dealt() < 2 && view.unseen().contains(&card),
+                Move::Fold => any.is_legal(mv) && !broken(Fault::ListsNoFolding),
+                Move::Flip(_) | Move::Take(_) => any.is_legal(mv),
+            };
+            if is_listed {
+                visit(mv)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn view_weight(view: &View, mv: Move) -> u32 {
+        match mv {
+            Move::Deal(_) if broken(Fault::ExpectsAlike) => 1,
+            Move::Deal(card) => left(view.cards, card),
+            Move::Flip(Coin::Heads) => 2,
+            Move::Flip(Coin::Tails) | Move::Take(_) | Move::Fold => 1,
+        }
+    }
+}

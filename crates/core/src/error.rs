@@ -1,0 +1,118 @@
+//! What can be wrong with input: positions, moves, and moves that the rules forbid.
+
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use core::fmt::{Debug, Display};
+
+/// Longest piece of refused input that an error repeats, in characters.
+const SHOWN: usize = 40;
+
+/// Input as an error repeats it: whole if short, else its beginning, control characters left out.
+pub(crate) fn shorten(text: &str) -> String {
+    let mut shown: String = text.chars().take(SHOWN).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
+    if text.chars().nth(SHOWN).is_some() {
+        shown.push_str("...");
+    }
+    shown
+}
+
+/// A position string (or view string) was refused: the field and column say where, the fault says why.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{field}, column {column}: {fault}")]
+pub struct ParsePositionError {
+    /// The field of the string that is at fault, by the name that the rules give it.
+    pub field: &'static str,
+    /// The column in the whole string, counted in characters from 1.
+    pub column: usize,
+    /// What is wrong there.
+    pub fault: PositionFault,
+}
+
+/// What can be wrong with a position string.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum PositionFault {
+    /// The text does not have the form that the notation wants there.
+    #[error("expected {expected}, found {found}")]
+    Unexpected {
+        /// What may stand there.
+        expected: String,
+        /// What stands there, shortened, or "the end".
+        found: String,
+    },
+    /// The text can be understood, but is not how the position is written.
+    #[error("not the canonical form, which is '{canonical}'")]
+    NotCanonical {
+        /// The one way to write this position.
+        canonical: String,
+    },
+    /// The string is well formed, but says what the rules rule out.
+    #[error("{reason} ({clause})")]
+    Rule {
+        /// The clause that decides, such as `S18`.
+        clause: &'static str,
+        /// What contradicts it.
+        reason: String,
+    },
+}
+
+/// A move string was refused before anyone asked whether the move is legal.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("'{text}' is no move: {expected}")]
+pub struct ParseMoveError {
+    /// The refused text, shortened.
+    pub text: String,
+    /// What a move looks like.
+    pub expected: &'static str,
+}
+
+impl ParseMoveError {
+    /// An error for this text, saying what a move would look like.
+    pub fn new(text: &str, expected: &'static str) -> Self {
+        Self { text: shorten(text), expected }
+    }
+}
+
+/// A move that can be written down, but not played here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{mv} is not legal: {reason}")]
+pub struct IllegalMove<M: Debug + Display> {
+    /// The refused move.
+    pub mv: M,
+    /// The clause that forbids it, and how.
+    pub reason: Breach,
+}
+
+/// Why a move is illegal. It says only what the player who asks may know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[non_exhaustive]
+pub enum Breach {
+    /// The game is finished, so nothing is legal.
+    #[error("the game is over")]
+    GameOver,
+    /// It is a move of another game than the position.
+    #[error("it is a move of another game")]
+    OtherGame,
+    /// A clause of the rules forbids it.
+    #[error("{reason} ({clause})")]
+    Rule {
+        /// The clause, such as `S5`.
+        clause: &'static str,
+        /// What it says to this move.
+        reason: &'static str,
+    },
+}
+
+impl Breach {
+    /// A breach of this clause.
+    pub const fn of(clause: &'static str, reason: &'static str) -> Self {
+        Self::Rule { clause, reason }
+    }
+}
+
+impl ParsePositionError {
+    pub(crate) fn unexpected(field: &'static str, column: usize, expected: &str, found: &str) -> Self {
+        let found = if found.is_empty() { "the end".to_owned() } else { alloc::format!("'{}'", shorten(found)) };
+        Self { field, column, fault: PositionFault::Unexpected { expected: expected.to_owned(), found } }
+    }
+}

@@ -1,0 +1,258 @@
+//! A game being played: its history, undo, and the house's own limits.
+
+use crate::{Breach, HiddenInformation, IllegalMove, Outcome, Position, Record, Turn, Viewer};
+use alloc::collections::BTreeMap;
+use alloc::string::ToString;
+use alloc::vec::Vec;
+use core::fmt::{self, Debug, Display};
+
+/// The house's limits on a match, beyond the rules of the game. A match that reaches one is drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(default, deny_unknown_fields))]
+pub struct Limits {
+    /// Drawn when the same position is there for the n-th time.
+    pub repetition: Option<u32>,
+    /// Drawn after this many plies.
+    pub plies: Option<u32>,
+    /// Drawn after this many plies in a row without progress, as [`Position::is_progress`] tells it.
+    pub idle: Option<u32>,
+}
+
+/// A limit of the house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+pub enum Limit {
+    /// [`Limits::repetition`].
+    Repetition,
+    /// [`Limits::plies`].
+    Plies,
+    /// [`Limits::idle`].
+    Idle,
+}
+
+impl Limit {
+    /// All limits.
+    pub const ALL: [Self; 3] = [Self::Repetition, Self::Plies, Self::Idle];
+}
+
+/// `repetition`, `plies` or `idle`.
+impl Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Repetition => "repetition",
+            Self::Plies => "plies",
+            Self::Idle => "idle",
+        })
+    }
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+pub enum MatchResult {
+    /// The rules decided it.
+    Won(Outcome),
+    /// A limit of the house ended it.
+    Drawn(Limit),
+}
+
+/// `won 1`, `won 1,3 scores 8:4:8:4` or `drawn repetition`.
+impl Display for MatchResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Drawn(limit) => write!(f, "drawn {limit}"),
+            Self::Won(outcome) => {
+                write!(f, "won {}", outcome.winners)?;
+                let scores = outcome.scores.as_ref().map_or(&[][..], |scores| scores.values());
+                scores
+                    .iter()
+                    .enumerate()
+                    .try_for_each(|(seat, score)| write!(f, "{}{score}", if seat == 0 { " scores " } else { ":" }))
+            }
+        }
+    }
+}
+
+/// A move was refused by a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MatchError<M: Debug + Display> {
+    /// The rules forbid it.
+    #[error(transparent)]
+    Illegal(#[from] IllegalMove<M>),
+    /// A limit of the house has ended the match.
+    #[error("{mv} cannot be played: the match is drawn by the limit on {limit}")]
+    Drawn {
+        /// The refused move.
+        mv: M,
+        /// The limit that was reached.
+        limit: Limit,
+    },
+}
+
+/// A position with its history. Any number of moves can be taken back, and played again.
+///
+/// It adds the house's [`Limits`] to the rules: a position itself never looks back.
+#[derive(Clone, Debug)]
+pub struct Match<P: Position> {
+    limits: Limits,
+    start: P,
+    plies: Vec<Ply<P>>,
+    undone: Vec<P::Move>,
+    /// How often each fingerprint has been met.
+    met: BTreeMap<u64, u32>,
+}
+
+#[derive(Clone, Debug)]
+struct Ply<P: Position> {
+    mv: P::Move,
+    after: P,
+    /// Plies without progress up to this one.
+    idle: u32,
+}
+
+impl<P: Position> Match<P> {
+    /// A match from this position.
+    pub fn new(start: P, limits: Limits) -> Self {
+        let met = BTreeMap::from([(start.fingerprint(), 1)]);
+        Self { limits, start, plies: Vec::new(), undone: Vec::new(), met }
+    }
+
+    /// The position where the match began.
+    pub fn start(&self) -> &P {
+        &self.start
+    }
+
+    /// The position now.
+    pub fn position(&self) -> &P {
+        self.plies.last().map_or(&self.start, |ply| &ply.after)
+    }
+
+    /// The house's limits.
+    pub fn limits(&self) -> Limits {
+        self.limits
+    }
+
+    /// The moves played so far.
+    pub fn moves(&self) -> impl ExactSizeIterator<Item = P::Move> {
+        self.plies.iter().map(|ply| ply.mv)
+    }
+
+    /// Who decides next: nobody once the rules or a limit have ended the match.
+    pub fn turn(&self) -> Turn {
+        if self.result().is_some() { Turn::Over } else { self.position().turn() }
+    }
+
+    /// How the match ended; none while it runs. The rules come before the limits.
+    pub fn result(&self) -> Option<MatchResult> {
+        let decided = self.position().outcome().map(MatchResult::Won);
+        decided.or_else(|| self.limit_reached().map(MatchResult::Drawn))
+    }
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// If the rules forbid it or the match has ended; nothing is changed then.
+    pub fn play(&mut self, mv: P::Move) -> Result<(), MatchError<P::Move>> {
+        self.push(mv)?;
+        self.undone.clear();
+        Ok(())
+    }
+
+    /// Takes back the last move and returns it; none at the start.
+    pub fn undo(&mut self) -> Option<P::Move> {
+        let ply = self.plies.pop()?;
+        let fingerprint = ply.after.fingerprint();
+        if let Some(times) = self.met.get_mut(&fingerprint) {
+            *times -= 1;
+            if *times == 0 {
+                self.met.remove(&fingerprint);
+            }
+        }
+        self.undone.push(ply.mv);
+        Some(ply.mv)
+    }
+
+    /// Plays the move again that was taken back last and returns it; none if there is none.
+    pub fn redo(&mut self) -> Option<P::Move> {
+        let mv = self.undone.pop()?;
+        // It was legal here before, so it is legal again.
+        self.push(mv).ok().map(|()| mv)
+    }
+
+    /// The match as a record.
+    pub fn record(&self) -> Record {
+        Record {
+            game: self.start.game().to_string(),
+            start: self.start.to_string(),
+            limits: self.limits,
+            viewer: None,
+            result: self.result(),
+            moves: self.moves().map(|mv| mv.to_string()).collect(),
+        }
+    }
+
+    fn push(&mut self, mv: P::Move) -> Result<(), MatchError<P::Move>> {
+        let after = self.position().after(mv)?;
+        if let Some(limit) = self.limit_reached() {
+            return Err(MatchError::Drawn { mv, limit });
+        }
+        let idle = if self.position().is_progress(mv) { 0 } else { self.idle() + 1 };
+        *self.met.entry(after.fingerprint()).or_default() += 1;
+        self.plies.push(Ply { mv, after, idle });
+        Ok(())
+    }
+
+    fn idle(&self) -> u32 {
+        self.plies.last().map_or(0, |ply| ply.idle)
+    }
+
+    fn limit_reached(&self) -> Option<Limit> {
+        let reached = |limit: Option<u32>, count: usize| limit.is_some_and(|limit| count >= limit as usize);
+        if self.limits.repetition.is_some_and(|times| self.has_met(times)) {
+            Some(Limit::Repetition)
+        } else if reached(self.limits.idle, self.idle() as usize) {
+            Some(Limit::Idle)
+        } else if reached(self.limits.plies, self.plies.len()) {
+            Some(Limit::Plies)
+        } else {
+            None
+        }
+    }
+
+    /// Whether the position now is there for the `times`-th time.
+    fn has_met(&self, times: u32) -> bool {
+        let now = self.position();
+        if self.met.get(&now.fingerprint()).is_none_or(|&met| met < times) {
+            return false;
+        }
+        // Two positions may share a fingerprint: count those that are really equal.
+        let history = core::iter::once(&self.start).chain(self.plies.iter().map(|ply| &ply.after));
+        history.filter(|position| *position == now).count() >= times as usize
+    }
+}
+
+impl<P: HiddenInformation> Match<P> {
+    /// The match as a record for one viewer: with the view of the start, and the moves as they saw them.
+    pub fn record_for(&self, viewer: Viewer) -> Record {
+        let before = core::iter::once(&self.start).chain(self.plies.iter().map(|ply| &ply.after));
+        Record {
+            start: self.start.view(viewer).to_string(),
+            viewer: Some(viewer),
+            moves: self.plies.iter().zip(before).map(|(ply, at)| at.observe(ply.mv, viewer).to_string()).collect(),
+            ..self.record()
+        }
+    }
+}
+
+impl<M: Debug + Display> MatchError<M> {
+    /// The breach of the rules, if it is one.
+    pub fn breach(&self) -> Option<Breach> {
+        match self {
+            Self::Illegal(illegal) => Some(illegal.reason),
+            Self::Drawn { .. } => None,
+        }
+    }
+}

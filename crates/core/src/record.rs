@@ -1,0 +1,324 @@
+//! A game written down.
+
+use crate::error::shorten;
+use crate::{Breach, Limit, Limits, Match, MatchError, MatchResult, Outcome};
+use crate::{ParseMoveError, ParsePositionError, PlayerMap, PlayerSet, Position, Viewer};
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
+
+/// A finished or running game, as text.
+///
+/// It holds strings, since a record comes from outside and may be wrong anywhere: [`Record::replay`] reads
+/// and checks it move by move. It prints as lines, the optional ones left out where there is nothing to say:
+///
+/// ```text
+/// game: strategeti
+/// start: 4/4/4/4 1 2E2L2Z2G2e2l2z2g 0:0 S
+/// limits: repetition 3, plies 500, idle 100     (optional)
+/// viewer: 1                                     (optional: what this viewer saw)
+/// result: unfinished                            (or as a MatchResult prints)
+/// moves:
+/// Eb1 Gc2 ...                                   (any number of lines)
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Record {
+    /// The game's name.
+    pub game: String,
+    /// The position string of the start; in a redacted record, the view string.
+    pub start: String,
+    /// The house's limits.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub limits: Limits,
+    /// Whose view of the game this is; none if it is the whole game.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub viewer: Option<Viewer>,
+    /// How the match ended; none if it was still running.
+    pub result: Option<MatchResult>,
+    /// The move strings; in a redacted record, as the viewer saw them.
+    pub moves: Vec<String>,
+}
+
+impl Record {
+    /// Plays the whole record, checking every move, and the result.
+    ///
+    /// # Errors
+    /// If anything in the record is wrong: the error names the first fault, and the number of the move.
+    pub fn replay<P: Position>(&self, rules: &P::Rules) -> Result<Match<P>, ReplayError> {
+        if self.viewer.is_some() {
+            return Err(ReplayError::record(ReplayFault::Redacted));
+        }
+        let start = P::parse(&self.start, rules).map_err(|error| ReplayError::record(ReplayFault::Start(error)))?;
+        if start.game() != self.game {
+            let fault = ReplayFault::OtherGame { expected: start.game(), found: shorten(&self.game) };
+            return Err(ReplayError::record(fault));
+        }
+        let mut game = Match::new(start, self.limits);
+        for (index, text) in self.moves.iter().enumerate() {
+            replay_move(&mut game, text).map_err(|fault| ReplayError { at: Some(index + 1), fault })?;
+        }
+        if game.result() != self.result {
+            let fault = ReplayFault::Result { claimed: ResultText(self.result), actual: ResultText(game.result()) };
+            return Err(ReplayError::record(fault));
+        }
+        Ok(game)
+    }
+}
+
+fn replay_move<P: Position>(game: &mut Match<P>, text: &str) -> Result<(), ReplayFault> {
+    let mv = game.position().parse_move(text).map_err(ReplayFault::Move)?;
+    game.play(mv).map_err(|error| match error {
+        MatchError::Illegal(illegal) => ReplayFault::Illegal { text: shorten(text), reason: illegal.reason },
+        MatchError::Drawn { limit, .. } => ReplayFault::Drawn { text: shorten(text), limit },
+    })
+}
+
+/// A record does not hold together.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}{fault}", Place(*at))]
+pub struct ReplayError {
+    /// The number of the move at fault, from 1; none where the fault is not in a move.
+    pub at: Option<usize>,
+    /// What is wrong.
+    #[source]
+    pub fault: ReplayFault,
+}
+
+impl ReplayError {
+    fn record(fault: ReplayFault) -> Self {
+        Self { at: None, fault }
+    }
+}
+
+struct Place(Option<usize>);
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.map_or(Ok(()), |number| write!(f, "move {number}: "))
+    }
+}
+
+/// What can be wrong with a record.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum ReplayFault {
+    /// It shows the game as one viewer saw it, which cannot be replayed.
+    #[error("a record made for one viewer cannot be replayed")]
+    Redacted,
+    /// It is a record of another game.
+    #[error("a record of '{found}', not of {expected}")]
+    OtherGame {
+        /// The game that was asked for.
+        expected: &'static str,
+        /// The game that the record names.
+        found: String,
+    },
+    /// Its first position is no position.
+    #[error("start: {0}")]
+    Start(ParsePositionError),
+    /// A move cannot be read.
+    #[error(transparent)]
+    Move(ParseMoveError),
+    /// A move breaks the rules.
+    #[error("'{text}' is not legal: {reason}")]
+    Illegal {
+        /// The move.
+        text: String,
+        /// The clause that forbids it, and how.
+        reason: Breach,
+    },
+    /// A move was played after a limit had ended the match.
+    #[error("'{text}' comes after the match was drawn by the limit on {limit}")]
+    Drawn {
+        /// The move.
+        text: String,
+        /// The limit that was reached.
+        limit: Limit,
+    },
+    /// The moves lead to another result than the record claims.
+    #[error("the record says '{claimed}', the moves '{actual}'")]
+    Result {
+        /// The result in the record.
+        claimed: ResultText,
+        /// The result of the moves.
+        actual: ResultText,
+    },
+}
+
+/// A result as records write it: a [`MatchResult`], or `unfinished`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ResultText(pub Option<MatchResult>);
+
+impl fmt::Display for ResultText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            Some(result) => result.fmt(f),
+            None => f.write_str("unfinished"),
+        }
+    }
+}
+
+const MOVES_A_LINE: usize = 10;
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "game: {}\nstart: {}", self.game, self.start)?;
+        if self.limits != Limits::default() {
+            writeln!(f, "limits: {}", LimitsText(self.limits))?;
+        }
+        if let Some(viewer) = self.viewer {
+            writeln!(f, "viewer: {viewer}")?;
+        }
+        writeln!(f, "result: {}\nmoves:", ResultText(self.result))?;
+        self.moves.chunks(MOVES_A_LINE).try_for_each(|line| writeln!(f, "{}", line.join(" ")))
+    }
+}
+
+struct LimitsText(Limits);
+
+impl fmt::Display for LimitsText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Limits { repetition, plies, idle } = self.0;
+        let set = [(Limit::Repetition, repetition), (Limit::Plies, plies), (Limit::Idle, idle)];
+        let mut separator = "";
+        for (limit, count) in set {
+            if let Some(count) = count {
+                write!(f, "{separator}{limit} {count}")?;
+                separator = ", ";
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A text is no record.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: expected {expected}, found '{found}'")]
+pub struct ParseRecordError {
+    /// The line at fault, from 1.
+    pub line: usize,
+    /// What may stand there.
+    pub expected: &'static str,
+    /// What stands there, shortened.
+    pub found: String,
+}
+
+/// The lines of a record, with the number of the one to be read next.
+struct Lines<'a> {
+    following: core::str::Lines<'a>,
+    number: usize,
+    current: &'a str,
+}
+
+impl<'a> Lines<'a> {
+    fn new(text: &'a str) -> Self {
+        let mut following = text.lines();
+        let current = following.next().unwrap_or("");
+        Self { following, number: 1, current }
+    }
+
+    /// The value of the line `key: value`; none, and nothing read, if the line has another key.
+    fn optional(&mut self, key: &str) -> Option<&'a str> {
+        let value = self.current.strip_prefix(key)?.strip_prefix(": ")?;
+        self.advance();
+        Some(value)
+    }
+
+    fn required(&mut self, key: &str, expected: &'static str) -> Result<&'a str, ParseRecordError> {
+        self.optional(key).ok_or_else(|| self.error(expected))
+    }
+
+    fn advance(&mut self) {
+        self.current = self.following.next().unwrap_or("");
+        self.number += 1;
+    }
+
+    fn error(&self, expected: &'static str) -> ParseRecordError {
+        ParseRecordError { line: self.number, expected, found: shorten(self.current) }
+    }
+
+    /// An error in the line read last, whose value was `found`.
+    fn error_before(&self, expected: &'static str, found: &str) -> ParseRecordError {
+        ParseRecordError { line: self.number - 1, expected, found: shorten(found) }
+    }
+
+    fn parsed<T>(
+        &self,
+        value: &str,
+        expected: &'static str,
+        parse: impl Fn(&str) -> Option<T>,
+    ) -> Result<T, ParseRecordError> {
+        parse(value).ok_or_else(|| self.error_before(expected, value))
+    }
+}
+
+impl FromStr for Record {
+    type Err = ParseRecordError;
+
+    fn from_str(text: &str) -> Result<Self, ParseRecordError> {
+        let mut lines = Lines::new(text);
+        let game = lines.required("game", "'game: ' and a game's name")?.to_string();
+        let start = lines.required("start", "'start: ' and a position")?.to_string();
+        let limits = match lines.optional("limits") {
+            None => Limits::default(),
+            Some(value) => lines.parsed(value, "limits such as 'repetition 3, plies 500, idle 100'", parse_limits)?,
+        };
+        let viewer = match lines.optional("viewer") {
+            None => None,
+            Some(value) => Some(lines.parsed(value, "a viewer from 0 to 4", |value| value.parse().ok())?),
+        };
+        let value = lines.required("result", "'result: ' and a result")?;
+        let ResultText(result) = lines.parsed(value, "'won 1', 'drawn plies' or 'unfinished'", parse_result)?;
+        if lines.current != "moves:" {
+            return Err(lines.error("'moves:'"));
+        }
+        let moves = lines.following.flat_map(str::split_whitespace).map(String::from).collect();
+        Ok(Self { game, start, limits, viewer, result, moves })
+    }
+}
+
+fn parse_limits(text: &str) -> Option<Limits> {
+    let mut limits = Limits::default();
+    for part in text.split(", ") {
+        let (name, count) = part.split_once(' ')?;
+        let limit = match name {
+            "repetition" => &mut limits.repetition,
+            "plies" => &mut limits.plies,
+            "idle" => &mut limits.idle,
+            _ => return None,
+        };
+        if limit.replace(count.parse().ok()?).is_some() {
+            return None;
+        }
+    }
+    Some(limits)
+}
+
+fn parse_result(text: &str) -> Option<ResultText> {
+    if text == "unfinished" {
+        return Some(ResultText(None));
+    }
+    let result = match text.split_once(' ')? {
+        ("drawn", limit) => MatchResult::Drawn(Limit::ALL.into_iter().find(|known| known.to_string() == limit)?),
+        ("won", outcome) => MatchResult::Won(parse_outcome(outcome)?),
+        _ => return None,
+    };
+    Some(ResultText(Some(result)))
+}
+
+fn parse_outcome(text: &str) -> Option<Outcome> {
+    let (winners, scores) = match text.split_once(" scores ") {
+        None => (text, None),
+        Some((winners, scores)) => (winners, Some(parse_scores(scores)?)),
+    };
+    let winners = winners.split(',').map(|player| player.parse().ok()).collect::<Option<PlayerSet>>()?;
+    Some(Outcome { winners, scores })
+}
+
+fn parse_scores(text: &str) -> Option<PlayerMap<u16>> {
+    let scores = text.split(':').map(|score| score.parse().ok()).collect::<Option<Vec<u16>>>()?;
+    PlayerMap::from_values(&scores)
+}

@@ -1,0 +1,33 @@
+//! Rules engines for animal board games: every game behind a feature of its own, and any of them chosen at
+//! run time.
+//!
+//! A program that knows its game uses that game's crate, here re-exported as a module. One that learns the
+//! game's name only when it runs uses [`AnyPosition`], which is a [`Position`](core::Position) like the
+//! others:
+//!
+//! ```
+//! use menagerie::core::{HiddenInformation as _, Position as _, Viewer};
+//! use menagerie::{AnyPosition, AnyRules, Game};
+//!
+//! let game: Game = "strategeti".parse()?;
+//! let rules = AnyRules::from_options(game, &[("level", "+")])?;
+//! let mut position = AnyPosition::new(&rules);
+//! position.play(position.parse_move("Ea1")?)?;
+//!
+//! assert_eq!(position.to_string(), "4/4/4/E3 2 E2L2Z2G2e2l2z2g 0:0 +");
+//! assert_eq!(position.view(Viewer::Spectator).to_string(), position.to_string());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+#![cfg_attr(not(feature = "std"), no_std)]
+
+extern crate alloc;
+
+#[cfg(feature = "strategeti")]
+mod any;
+
+pub use menagerie_core as core;
+#[cfg(feature = "strategeti")]
+pub use menagerie_strategeti as strategeti;
+
+#[cfg(feature = "strategeti")]
+pub use any::{AnyMove, AnyPosition, AnyRules, AnySeen, AnyView, Game, UnknownGame};
