@@ -1,7 +1,7 @@
-//! Work for an instruction counter: `menagerie-benches perft 5`, `leaves 4`, `playouts 2000`.
+//! Work for an instruction counter: `menagerie-benches strategeti-perft 5`, `strategeti-playouts 2000`.
 //!
-//! Run under callgrind at two sizes; the difference leaves out what starting the program costs. See
-//! `docs/performance.md`.
+//! It prints how many leaves or plies it went over. `.ci/instructions` runs it under callgrind at two sizes; the
+//! difference leaves out what starting the program costs.
 
 use menagerie_core::perft::{perft, perft_leaf_by_leaf};
 use menagerie_core::{Dice, Position as _, playout};
@@ -16,9 +16,9 @@ fn main() -> ExitCode {
     let start = Position::new(&Rules::default());
     let Ok(depth) = u8::try_from(size.min(255)) else { return usage() };
     let count = match what.as_str() {
-        "perft" => perft(&start, depth),
-        "leaves" => perft_leaf_by_leaf(&start, depth).nodes,
-        "playouts" => playouts(start, size),
+        "strategeti-perft" => perft(&start, depth),
+        "strategeti-leaves" => perft_leaf_by_leaf(&start, depth).nodes,
+        "strategeti-playouts" => playouts(start, size),
         _ => return usage(),
     };
     println!("{count}");
@@ -32,6 +32,6 @@ fn playouts(start: Position, games: u32) -> u64 {
 }
 
 fn usage() -> ExitCode {
-    eprintln!("usage: menagerie-benches perft|leaves DEPTH | playouts GAMES");
+    eprintln!("usage: menagerie-benches strategeti-perft|strategeti-leaves DEPTH | strategeti-playouts GAMES");
     ExitCode::from(2)
 }

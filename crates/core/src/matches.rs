@@ -140,6 +140,12 @@ impl<P: Position> Match<P> {
         self.plies.iter().map(|ply| ply.mv)
     }
 
+    /// Each move played so far, with the position that it was played in.
+    pub fn history(&self) -> impl ExactSizeIterator<Item = (&P, P::Move)> {
+        let before = |index: usize| index.checked_sub(1).map_or(&self.start, |last| &self.plies[last].after);
+        self.plies.iter().enumerate().map(move |(index, ply)| (before(index), ply.mv))
+    }
+
     /// Who decides next: nobody once the rules or a limit have ended the match.
     pub fn turn(&self) -> Turn {
         if self.result().is_some() { Turn::Over } else { self.position().turn() }
@@ -237,11 +243,10 @@ impl<P: Position> Match<P> {
 impl<P: HiddenInformation> Match<P> {
     /// The match as a record for one viewer: with the view of the start, and the moves as they saw them.
     pub fn record_for(&self, viewer: Viewer) -> Record {
-        let before = core::iter::once(&self.start).chain(self.plies.iter().map(|ply| &ply.after));
         Record {
             start: self.start.view(viewer).to_string(),
             viewer: Some(viewer),
-            moves: self.plies.iter().zip(before).map(|(ply, at)| at.observe(ply.mv, viewer).to_string()).collect(),
+            moves: self.history().map(|(before, mv)| before.observe(mv, viewer).to_string()).collect(),
             ..self.record()
         }
     }

@@ -1,8 +1,8 @@
 //! Where each animal can go.
 
-use crate::Species;
 use crate::herd::Herd;
-use crate::tables::{APART, JUMPS, LEAPS, LINES, RUNS, STEPS, hops};
+use crate::tables::{Origin, RUNS, ahead, behind, closure, step_onto, turned};
+use crate::{Move, Species};
 
 /// What the moves of the animals on a board depend on: which squares are held, and by what.
 #[derive(Clone, Copy)]
@@ -26,79 +26,76 @@ impl Scene {
         }
     }
 
-    /// The squares where an animal of this species, standing on `from`, can go.
+    /// The steps of all elephants and lions of a herd.
     #[inline]
-    pub(crate) const fn targets(self, species: Species, from: usize) -> u16 {
-        match species {
-            Species::Elephant => self.pushes(from),
-            Species::Lion => self.meals(from),
-            Species::Zebra => self.runs(from),
-            Species::Gazelle => self.jumps(from),
-        }
+    pub(crate) const fn steps(self, own: Herd) -> Steps {
+        Steps(self.pushes(own.of(Species::Elephant)) | self.meals(own.of(Species::Lion)))
     }
 
-    /// S4, S5: the neighbours that an elephant can step on: where an unbroken line begins that has no elephant.
+    /// S4, S5: onto squares where an unbroken line begins that has no elephant.
     #[inline]
-    pub(crate) const fn pushes(self, from: usize) -> u16 {
-        let lines = LINES.get(from, self.occupied);
-        let soft = LINES.get(from, self.occupied & !self.elephants);
-        // Where a line goes on as occupied but not as soft squares, an elephant stands in it.
-        let stopped = lines ^ soft;
-        let stopped = stopped | stopped >> 4 | stopped >> 8;
-        STEPS[from % 32][(soft & !stopped & 15) as usize]
+    const fn pushes(self, from: u16) -> u64 {
+        let occupied = turned(self.occupied);
+        let elephants = turned(self.elephants);
+        // A line has three squares at most.
+        let stopped = elephants | occupied & behind(elephants);
+        let stopped = elephants | occupied & behind(stopped);
+        ahead(turned(from)) & occupied & !stopped
     }
 
-    /// S6: the neighbours that a lion can eat.
+    /// S6: onto zebras and gazelles.
     #[inline]
-    pub(crate) const fn meals(self, from: usize) -> u16 {
-        STEPS[from % 32][15] & self.prey
+    const fn meals(self, from: u16) -> u64 {
+        ahead(turned(from)) & turned(self.prey)
     }
 
     /// S10: where a zebra can run.
     #[inline]
-    pub(crate) const fn runs(self, from: usize) -> u16 {
-        RUNS.get(from, self.occupied)
-    }
-
-    /// All that [`Self::jumps`] has, and at times more: by hops for sure, and if there are leaps, perhaps.
-    #[inline]
-    pub(crate) fn sure_and_perhaps(self, from: usize) -> (u16, u16) {
-        let start = (1u32 << from) as u16;
-        let occupied = self.occupied & !start;
-        let hops = hops(from, occupied);
-        let touched = LEAPS.get(occupied) & !APART.get(hops | start) != 0;
-        (hops, core::hint::select_unpredictable(touched, !self.occupied & !hops, 0))
+    pub(crate) const fn runs(self, from: usize) -> Ends {
+        Ends { squares: RUNS.get(from, self.occupied), origin: Origin::unturned(from) }
     }
 
     /// S7 to S9: where a gazelle can end after one jump or more; never where it began.
     #[inline]
-    pub(crate) const fn jumps(self, from: usize) -> u16 {
-        let start = (1u32 << from) as u16;
-        let occupied = self.occupied & !start;
-        let hops = hops(from, occupied);
-        // Jumps over two animals are rare: only where one begins is it worth to follow jump by jump.
-        if LEAPS.get(occupied) & !APART.get(hops | start) == 0 {
-            return hops;
-        }
-        follow_jumps(from, occupied) & !start
+    pub(crate) const fn jumps(self, from: usize) -> Ends {
+        let (squares, origin) = closure(from, turned(self.occupied));
+        Ends { squares, origin }
     }
 }
 
-/// All squares that a gazelle reaches from its start, itself among them where a jump leads back.
-#[inline(never)]
-const fn follow_jumps(from: usize, occupied: u16) -> u16 {
-    let mut reached = JUMPS.get(from, occupied);
-    let mut fresh = reached;
-    while fresh != 0 {
-        let next = JUMPS.get(fresh.trailing_zeros() as usize, occupied) & !reached;
-        reached |= next;
-        fresh = fresh & (fresh - 1) | next;
+/// Steps ahead on the four turned boards: in each lane the squares stepped on. From where is then clear.
+pub(crate) struct Steps(pub(crate) u64);
+
+impl Iterator for Steps {
+    type Item = Move;
+
+    #[inline]
+    fn next(&mut self) -> Option<Move> {
+        if self.0 == 0 {
+            return None;
+        }
+        let bit = self.0.trailing_zeros() as usize;
+        self.0 &= self.0 - 1;
+        Some(step_onto(bit))
     }
-    reached
+}
+
+/// Where a zebra or gazelle can end, on a board turned as its origin says.
+#[derive(Clone, Copy)]
+pub(crate) struct Ends {
+    pub(crate) squares: u16,
+    pub(crate) origin: Origin,
+}
+
+impl Ends {
+    /// The moves that end there.
+    #[inline]
+    pub(crate) fn moves(self) -> impl Iterator<Item = Move> {
+        Squares(self.squares).map(move |end| self.origin.going(end))
+    }
 }
 
 /// The squares of a set, rising.
-#[derive(Clone, Copy)]
 pub(crate) struct Squares(pub(crate) u16);
 
 impl Iterator for Squares {

@@ -5,6 +5,26 @@ use crate::Species;
 /// One set of squares, repeated for each species.
 const LANES: u64 = 0x0001_0001_0001_0001;
 
+/// Some squares, for all species alike.
+#[derive(Clone, Copy)]
+pub(crate) struct Places(u64);
+
+impl Places {
+    pub(crate) const NONE: Self = Self(0);
+
+    /// These squares.
+    #[inline]
+    pub(crate) const fn of(squares: u16) -> Self {
+        Self(LANES * squares as u64)
+    }
+
+    /// One square; no multiplication, which would make every random ply longer.
+    #[inline]
+    pub(crate) const fn at(square: usize) -> Self {
+        Self(LANES << (square & 15))
+    }
+}
+
 /// The squares of one player's animals: for each species, in 16 bits of the word, one bit a square.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Herd(pub(crate) u64);
@@ -20,31 +40,31 @@ impl Herd {
     /// The squares that one species holds.
     #[inline]
     pub(crate) const fn of(self, species: Species) -> u16 {
-        self.lane(species as usize)
-    }
-
-    /// The squares that the species of an index in [`Species::ALL`] holds.
-    #[inline]
-    pub(crate) const fn lane(self, index: usize) -> u16 {
-        (self.0 >> (16 * (index & 3))) as u16
+        (self.0 >> (16 * species as u32)) as u16
     }
 
     /// The species on a square; any if there is none.
     pub(crate) const fn species_at(self, square: usize) -> Species {
-        let bit = (self.0 & LANES << square).trailing_zeros();
+        let bit = self.on(Places::at(square)).0.trailing_zeros();
         Species::ALL[(bit >> 4 & 3) as usize]
     }
 
     /// The herd with an animal more.
     #[inline]
     pub(crate) const fn with(self, species: Species, square: usize) -> Self {
-        Self(self.0 | 1 << (16 * species as u32 + square as u32))
+        self.and(Self::one(species as usize, square))
     }
 
-    /// The animals that stand on these squares.
+    /// One animal alone, its species by the index in [`Species::ALL`].
     #[inline]
-    pub(crate) const fn on(self, squares: u16) -> Self {
-        Self(self.0 & LANES * squares as u64)
+    pub(crate) const fn one(species: usize, square: usize) -> Self {
+        Self(1 << ((16 * species + square) & 63))
+    }
+
+    /// The animals that stand in these places.
+    #[inline]
+    pub(crate) const fn on(self, places: Places) -> Self {
+        Self(self.0 & places.0)
     }
 
     /// The animals that are in this herd and not in the other.
@@ -104,10 +124,10 @@ impl OffBoard {
         (self.0 >> (2 * species as u32) & 3) as u8
     }
 
-    /// With one less in reserve, where there must be one.
+    /// With one less in reserve of the species of an index in [`Species::ALL`], where there must be one.
     #[inline]
-    pub(crate) const fn less(self, species: Species) -> Self {
-        Self(self.0.wrapping_sub(1 << (2 * species as u32)))
+    pub(crate) const fn less(self, species: usize) -> Self {
+        Self(self.0.wrapping_sub(1 << (2 * (species & 3))))
     }
 
     /// A bit for each species in reserve: 0, 2, 4, 6.

@@ -40,17 +40,17 @@ impl Move {
 
     /// The species that is placed; none if an animal moves.
     pub fn placed(self) -> Option<Species> {
-        self.is_placing().then(|| Species::ALL[self.from_index() & 3])
+        self.is_placing().then(|| Species::ALL[self.start_index() & 3])
     }
 
     /// The square where the animal stands; none if it is placed.
     pub fn from(self) -> Option<Square> {
-        (!self.is_placing()).then(|| GRID.square(self.from_index()))
+        (!self.is_placing()).then(|| GRID.square(self.start_index()))
     }
 
     /// The square where the animal goes.
     pub const fn to(self) -> Square {
-        GRID.square(self.to_index())
+        GRID.square(self.end_index())
     }
 
     pub(crate) const fn placing(species: Species, to: usize) -> Self {
@@ -71,11 +71,11 @@ impl Move {
         self.0 & PLACED != 0
     }
 
-    pub(crate) const fn from_index(self) -> usize {
+    pub(crate) const fn start_index(self) -> usize {
         (self.0 >> 4 & 15) as usize
     }
 
-    pub(crate) const fn to_index(self) -> usize {
+    pub(crate) const fn end_index(self) -> usize {
         (self.0 & 15) as usize
     }
 }

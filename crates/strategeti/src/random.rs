@@ -1,11 +1,12 @@
 //! Drawing a legal move without listing them.
 //!
 //! At random, whether a branch is taken cannot be predicted, and each wrong guess costs more than the work that
-//! it spares. So all eight animals are looked up whether they are there or not: square 16 is nowhere, and
-//! nothing can go anywhere from there.
+//! it spares. So all animals are looked up whether they are there or not: square 16 is nowhere, and nothing can
+//! go anywhere from there.
 
 use crate::generate::Scene;
 use crate::herd::Herd;
+use crate::tables::{Origin, step_onto};
 use crate::{Move, Species};
 use core::hint::select_unpredictable as select;
 use menagerie_core::Dice;
@@ -16,47 +17,54 @@ use menagerie_core::board::RankedBits;
 /// `entries` has the squares where an animal may be placed, in the lanes of a herd.
 #[inline]
 pub(crate) fn draw(own: Herd, scene: Scene, entries: u64, dice: &mut Dice) -> Option<Move> {
-    let (first, second, unsure) = targets(own, scene);
-    let [entries, first, second] = [RankedBits::new(entries), RankedBits::new(first), RankedBits::new(second)];
-    let to_first = entries.len();
-    let to_second = to_first + first.len();
-    let total = to_second + second.len();
+    let leaps = Leaps::new(own, scene);
+    let [entries, steps, ends] = [entries, scene.steps(own).0, leaps.ends].map(RankedBits::new);
+    let to_steps = entries.len();
+    let to_leaps = to_steps + steps.len();
+    let total = to_leaps + ends.len();
     if total == 0 {
         return None;
     }
-    loop {
     let drawn = dice.below(u64::from(total)) as u32;
-    let (is_placing, is_second) = (drawn < to_first, drawn >= to_second);
-    let (moving, skipped) = select(is_second, (second, to_second), (first, to_first));
-    let (bits, skipped) = select(is_placing, (entries, 0), (moving, skipped));
+    let (is_placing, is_leap) = (drawn < to_steps, drawn >= to_leaps);
+    let (going, skipped) = select(is_leap, (ends, to_leaps), (steps, to_steps));
+    let (bits, skipped) = select(is_placing, (entries, 0), (going, skipped));
     let bit = bits.nth(drawn - skipped) as usize;
-    let (species, to) = (bit >> 4, bit & 15);
-    let squares = u32::from(own.lane(species));
-    let from = select(is_second, without_lowest(squares), squares).trailing_zeros() as usize & 15;
-    let is_unsure = (select(is_second, unsure.1, unsure.0) as u64) << 48 >> bit & u64::from(!is_placing);
-    if is_unsure != 0 && scene.jumps(from) >> to & 1 == 0 { continue; }
-    return Some(select(is_placing, Move::placing_index(species, to), Move::going(from, to)))
-    }
+    let going = select(is_leap, leaps.ending(bit), step_onto(bit));
+    Some(select(is_placing, Move::placing_index(bit >> 4, bit & 15), going))
 }
 
-/// Where the first animal of each species can go, and where the second can, in the lanes of a herd.
-#[inline]
-fn targets(own: Herd, scene: Scene) -> (u64, u64, (u16, u16)) {
-    let squares = [0, 1, 2, 3].map(|lane| u32::from(own.lane(lane)));
-    let first = lanes(scene, squares.map(lowest));
-    let second = lanes(scene, squares.map(|squares| lowest(without_lowest(squares))));
-    (first.0, second.0, (first.1, second.1))
+/// What two zebras and two gazelles can do.
+#[derive(Clone, Copy)]
+struct Leaps {
+    /// In a lane of 16 bits for each of the four, where it can end.
+    ends: u64,
+    /// In a byte for each of the four, its origin.
+    origins: u32,
 }
 
-#[inline]
-fn lanes(scene: Scene, from: [usize; 4]) -> (u64, u16) {
-        let [elephant, lion, zebra, gazelle] = from;
-        let (sure, perhaps) = scene.sure_and_perhaps(gazelle);
-        (u64::from(scene.pushes(elephant))
-            | u64::from(scene.meals(lion)) << 16
-            | u64::from(scene.runs(zebra)) << 32
-            | u64::from(sure | perhaps) << 48, perhaps)
+impl Leaps {
+    #[inline]
+    fn new(own: Herd, scene: Scene) -> Self {
+        let (zebras, gazelles) = (u32::from(own.of(Species::Zebra)), u32::from(own.of(Species::Gazelle)));
+        let leaps = [
+            scene.runs(lowest(zebras)),
+            scene.runs(lowest(without_lowest(zebras))),
+            scene.jumps(lowest(gazelles)),
+            scene.jumps(lowest(without_lowest(gazelles))),
+        ];
+        let [a, b, c, d] = leaps.map(|leap| u64::from(leap.squares));
+        let origins = leaps.map(|leap| leap.origin.bits());
+        Self { ends: a | b << 16 | c << 32 | d << 48, origins: u32::from_le_bytes(origins) }
     }
+
+    /// The move that a bit of the ends stands for.
+    #[inline]
+    const fn ending(self, bit: usize) -> Move {
+        let lane = bit >> 4 & 3;
+        Origin::from_bits((self.origins >> (8 * lane)) as u8).going(bit & 15)
+    }
+}
 
 /// The lowest of a set of squares; 16 if there is none.
 #[inline]

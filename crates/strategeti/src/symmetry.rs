@@ -58,10 +58,10 @@ impl Symmetry for Position {
     }
 
     fn image_of_move(mv: Move, element: Element) -> Move {
-        let to = element.index(mv.to_index());
+        let to = element.index(mv.end_index());
         match mv.placed() {
             Some(species) => Move::placing(species, to),
-            None => Move::going(element.index(mv.from_index()), to),
+            None => Move::going(element.index(mv.start_index()), to),
         }
     }
 

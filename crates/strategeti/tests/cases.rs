@@ -1,7 +1,7 @@
 //! Known perft counts, and the conformance cases made by independent programs.
 
 use menagerie_core::perft::{divide, perft, perft_leaf_by_leaf};
-use menagerie_core::{Position as _, Turn};
+use menagerie_core::{Outcome, Player, Position as _, Turn};
 use menagerie_strategeti::{Move, Position, Rules};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -76,7 +76,7 @@ fn check(case: &Case) {
     let mut moves: Vec<String> = position.moves().iter().map(Move::to_string).collect();
     moves.sort();
     assert_eq!(moves, case.moves, "{text}");
-    let winners = |outcome: menagerie_core::Outcome| outcome.winners.iter().map(|player| player.number()).collect();
+    let winners = |outcome: Outcome| outcome.winners.iter().map(Player::number).collect();
     let expected = case.result.as_ref().map(|result| result.winners.clone());
     assert_eq!(position.outcome().map(winners), expected, "{text}");
     assert_eq!(position.turn() == Turn::Over, expected.is_some(), "{text}");

@@ -61,10 +61,10 @@ const fn nth_of_bytes() -> [[u8; 8]; 256] {
     let mut byte = 0;
     while byte < 256 {
         let mut found = 0;
-        let mut place = 0;
+        let mut place = 0u8;
         while place < 8 {
             if byte >> place & 1 != 0 {
-                places[byte][found] = place as u8;
+                places[byte][found] = place;
                 found += 1;
             }
             place += 1;
