@@ -8,7 +8,7 @@ use core::fmt::{Debug, Display};
 const SHOWN: usize = 40;
 
 /// Input as an error repeats it: whole if short, else its beginning, control characters left out.
-pub(crate) fn shorten(text: &str) -> String {
+pub fn shorten(text: &str) -> String {
     let mut shown: String = text.chars().take(SHOWN).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
     if text.chars().nth(SHOWN).is_some() {
         shown.push_str("...");

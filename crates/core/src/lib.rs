@@ -41,7 +41,7 @@ mod serde_text;
 mod symmetry;
 
 pub use dice::Dice;
-pub use error::{Breach, IllegalMove, ParseMoveError, ParsePositionError, PositionFault};
+pub use error::{Breach, IllegalMove, ParseMoveError, ParsePositionError, PositionFault, shorten};
 pub use fingerprint::Fingerprint;
 pub use hidden::{HiddenInformation, PerfectInformation};
 pub use info::GameInfo;

@@ -1,7 +1,7 @@
 //! The rules that a game is played by, chosen by text at run time.
 
 use crate::error::shorten;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 
 /// An option of a game's rules, named as on the command line (`level` for `--level`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,8 +136,13 @@ impl OptionKind {
         match self {
             Self::Flag => matches!(value, "true" | "false"),
             Self::Choice(words) => words.contains(&value),
-            Self::Number(least, most) => value.parse().is_ok_and(|number: u8| (*least..=*most).contains(&number)),
+            Self::Number(least, most) => Self::is_number(value, *least, *most),
             Self::Text(_) | Self::Data(_) => true,
         }
+    }
+
+    /// Whether the text is a number of this range, written as numbers are: no sign, no zeros before it.
+    fn is_number(text: &str, least: u8, most: u8) -> bool {
+        (least..=most).any(|number| text.parse() == Ok(number) && text.len() == number.to_string().len())
     }
 }

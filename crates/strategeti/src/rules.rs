@@ -3,7 +3,7 @@
 use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
-use menagerie_core::{OptionError, OptionKind, Options, RuleOption};
+use menagerie_core::{OptionError, OptionKind, Options, RuleOption, shorten};
 
 /// Where animals may enter (S2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -83,7 +83,7 @@ impl fmt::Display for Rules {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("'{found}' names no rules: expected S, +, Sx or +x")]
 pub struct ParseRulesError {
-    /// The first characters of the refused text.
+    /// The refused text, shortened.
     pub found: String,
 }
 
@@ -96,7 +96,7 @@ impl FromStr for Rules {
             "+" => (Level::Advanced, false),
             "Sx" => (Level::Standard, true),
             "+x" => (Level::Advanced, true),
-            _ => return Err(ParseRulesError { found: text.chars().take(8).collect() }),
+            _ => return Err(ParseRulesError { found: shorten(text) }),
         };
         Ok(Self { level, own_losses })
     }
