@@ -1,37 +1,75 @@
-//! Work for an instruction counter: `menagerie-benches strategeti-perft 5`, `strategeti-playouts 2000`.
+//! Work for an instruction counter: `menagerie-benches strategeti perft 5`, `menagerie-benches savanna-ten views 2000`.
 //!
 //! It prints how many leaves or plies it went over. `.ci/instructions` runs it under callgrind at two sizes; the
 //! difference leaves out what starting the program costs.
 
 use menagerie_core::perft::{perft, perft_leaf_by_leaf};
-use menagerie_core::{Dice, Position as _, playout};
-use menagerie_strategeti::{Position, Rules};
+use menagerie_core::{Dice, HiddenInformation, Position, Viewer, playout};
+use menagerie_elefantenparade as elefantenparade;
+use menagerie_savanna_ten as savanna_ten;
+use menagerie_strategeti as strategeti;
+use std::hint::black_box;
 use std::process::ExitCode;
 
+/// The ply at which a random game is broken off.
+const LONGEST: u32 = 1000;
+
 fn main() -> ExitCode {
-    let mut args = std::env::args().skip(1);
-    let (Some(what), Some(size)) = (args.next(), args.next().and_then(|size| size.parse::<u32>().ok())) else {
-        return usage();
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let count = match args.as_slice() {
+        [game, work, size] => size.parse().ok().and_then(|size| count(game, work, size)),
+        _ => None,
     };
-    let start = Position::new(&Rules::default());
-    let Ok(depth) = u8::try_from(size.min(255)) else { return usage() };
-    let count = match what.as_str() {
-        "strategeti-perft" => perft(&start, depth),
-        "strategeti-leaves" => perft_leaf_by_leaf(&start, depth).nodes,
-        "strategeti-playouts" => playouts(start, size),
-        _ => return usage(),
-    };
-    println!("{count}");
-    ExitCode::SUCCESS
-}
-
-/// Random games from the start with the seeds 0, 1, 2 and so on, of at most 1,000 plies; the plies of all.
-fn playouts(start: Position, games: u32) -> u64 {
-    let game = |seed| u64::from(playout(&mut start.clone(), &mut Dice::new(seed), 1000).plies);
-    (0..games.into()).map(game).sum()
-}
-
-fn usage() -> ExitCode {
-    eprintln!("usage: menagerie-benches strategeti-perft|strategeti-leaves DEPTH | strategeti-playouts GAMES");
+    if let Some(count) = count {
+        println!("{count}");
+        return ExitCode::SUCCESS;
+    }
+    eprintln!("usage: menagerie-benches GAME perft|leaves DEPTH, or GAME playouts|views GAMES");
     ExitCode::from(2)
+}
+
+/// Does the work; none if there is no such game or work. Games are measured with as many players as can play.
+fn count(game: &str, work: &str, size: u32) -> Option<u64> {
+    match game {
+        "strategeti" => count_at(&strategeti::Position::new(&strategeti::Rules::default()), work, size),
+        "elefantenparade" => {
+            let rules = elefantenparade::Rules::new(4, elefantenparade::Track::STANDARD)?;
+            count_at(&elefantenparade::Position::new(&rules), work, size)
+        }
+        "savanna-ten" => {
+            let variant = savanna_ten::Variant::default();
+            let rules = savanna_ten::Rules::new(4, variant, savanna_ten::Influence::default()).ok()?;
+            count_at(&savanna_ten::Position::new(&rules), work, size)
+        }
+        _ => None,
+    }
+}
+
+fn count_at<P: HiddenInformation>(start: &P, work: &str, size: u32) -> Option<u64> {
+    let games = |game: fn(P, Dice) -> u64| (0..size.into()).map(|seed| game(start.clone(), Dice::new(seed))).sum();
+    Some(match work {
+        "perft" => perft(start, u8::try_from(size).ok()?),
+        "leaves" => perft_leaf_by_leaf(start, u8::try_from(size).ok()?).nodes,
+        "playouts" => games(random_game),
+        "views" => games(random_game_with_views),
+        _ => return None,
+    })
+}
+
+/// Plays a random game, and returns its plies.
+fn random_game<P: Position>(mut position: P, mut dice: Dice) -> u64 {
+    playout(&mut position, &mut dice, LONGEST).plies.into()
+}
+
+/// As [`random_game`], where the player to act is given their view before every ply.
+fn random_game_with_views<P: HiddenInformation>(mut position: P, mut dice: Dice) -> u64 {
+    let mut plies = 0;
+    while let Some(mv) = position.random_move(&mut dice).filter(|_| plies < LONGEST) {
+        if let Some(player) = position.turn().player() {
+            black_box(position.view(Viewer::Player(player)));
+        }
+        position.play_unchecked(mv);
+        plies += 1;
+    }
+    plies.into()
 }

@@ -6,6 +6,10 @@ macro_rules! with_own_position {
     ($own:ident = $position:expr => $body:expr) => {
         match $position {
             menagerie::AnyPosition::Strategeti($own) => $body,
+            menagerie::AnyPosition::Elefantenparade($own) => $body,
+            menagerie::AnyPosition::SavannaTen($own) => $body,
+            menagerie::AnyPosition::Narnia($own) => $body,
+            menagerie::AnyPosition::Serengeti($own) => $body,
             $own => $body,
         }
     };

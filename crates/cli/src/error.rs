@@ -25,6 +25,14 @@ pub(crate) enum Error {
         /// What went wrong.
         source: io::Error,
     },
+    /// A file that does not hold what it should.
+    #[error("{path}: {fault}")]
+    Data {
+        /// Which file.
+        path: String,
+        /// What is wrong, and where in it.
+        fault: String,
+    },
     /// A text that is no record.
     #[error("record: {0}")]
     Record(#[from] ParseRecordError),

@@ -1,5 +1,7 @@
 //! The rule options of all games, as options of the command line.
 
+mod data;
+
 use crate::error::{Error, shorten};
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 use menagerie::core::{OptionError, OptionKind, RuleOption};
@@ -40,11 +42,20 @@ pub(crate) fn text(game: Game, name: &str, value: &str) -> Result<(&'static str,
     let option = game.info().options.iter().find(|option| option.name == name);
     let option = option.ok_or_else(|| Error::Usage(format!("{game} has no option '{}'", shorten(name))))?;
     if let OptionKind::Data(_) = option.kind {
-        let read = std::fs::read_to_string(value);
-        return Ok((option.name, read.map_err(|source| Error::File { path: value.to_owned(), source })?));
+        return Ok((option.name, data(game, option.name, value)?));
     }
     let value = option.value(&[(name, value)]).map_err(|error: OptionError| Error::Usage(error.to_string()))?;
     Ok((option.name, value.unwrap_or_default().to_owned()))
+}
+
+/// What the file says as the JSON text that the game wants. It is judged here, by itself, so that the error names
+/// the file.
+fn data(game: Game, name: &str, path: &str) -> Result<String, Error> {
+    let text = data::read(path)?;
+    match AnyRules::from_options(game, &[(name, &text)]) {
+        Ok(_) => Ok(text),
+        Err(error) => Err(Error::Data { path: path.to_owned(), fault: error.to_string() }),
+    }
 }
 
 /// An option's name with each game that has it.
@@ -87,8 +98,13 @@ fn help(games: &[(Game, RuleOption)]) -> String {
     lines.join("; ")
 }
 
+/// What stands for the value; an option that takes text of its own has its own name for that.
 fn value_name(games: &[(Game, RuleOption)]) -> String {
-    let mut names: Vec<String> = games.iter().map(|(_, option)| takes(option.kind)).collect();
+    let name = |option: &RuleOption| match option.kind {
+        OptionKind::Text(_) => option.name.to_uppercase(),
+        kind => takes(kind),
+    };
+    let mut names: Vec<String> = games.iter().map(|(_, option)| name(option)).collect();
     names.dedup();
     names.join(" or ")
 }

@@ -37,13 +37,25 @@ fn positions_are_as_they_are_shown() {
     for block in examples("console") {
         for part in block.join("\n").split("$ menagerie ").skip(1) {
             let (command, shown) = part.split_once('\n').expect("something is shown");
-            if command.starts_with("new") || command.starts_with("show") {
+            if ["games", "new", "show"].iter().any(|name| command.starts_with(name)) {
                 met += 1;
                 assert_eq!(menagerie_with(&words(command), "").output.trim_end(), shown.trim_end(), "{command}");
             }
         }
     }
-    assert_eq!(met, 2);
+    assert_eq!(met, 7);
+}
+
+#[test]
+fn a_record_of_what_a_player_saw_is_as_it_is_shown() {
+    let shown = examples("text").find(|lines| lines[0].starts_with("$ menagerie play")).expect("it is shown");
+    let command = shown[0].trim_start_matches("$ menagerie ");
+    assert!(output(command, "").ends_with(&format!("\n\n{}\n", shown[1..].join("\n"))), "{command}");
+}
+
+#[test]
+fn refusals_of_engines_are_as_they_are_shown() {
+    assert!(DOCS.contains(&format!("```text\n{}```", common::menagerie("ugi savanna-ten", "").errors)));
 }
 
 #[test]

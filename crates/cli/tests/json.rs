@@ -2,9 +2,9 @@
 
 mod common;
 
-use common::{START, answer, answers, output};
-use menagerie::core::{Dice, playout};
-use menagerie::strategeti::Position;
+use common::{START, answer, answers, output, played, start, with};
+use menagerie::core::{Dice, HiddenInformation as _, Position as _, Viewer};
+use menagerie::{AnyPosition, Game};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -14,10 +14,7 @@ fn line(request: &str) -> String {
 }
 
 fn at_start(more: &Value) -> Value {
-    let mut request = json!({"game": "strategeti", "position": START});
-    let more = more.as_object().expect("it is an object").clone();
-    request.as_object_mut().expect("it is an object").extend(more);
-    request
+    with(json!({"game": "strategeti", "position": START}), more)
 }
 
 /// The kind of the error and the place of the move at fault.
@@ -197,32 +194,73 @@ fn random_lines_are_answered_with_an_error_each() {
     }
 }
 
+/// The options of a game, as a request may have them.
+fn options(game: Game) -> Value {
+    match game.name() {
+        "strategeti" => json!({"level": "+", "own-losses": true}),
+        "elefantenparade" => json!({"players": 3, "track": "........~..T"}),
+        "savanna-ten" => json!({"players": 4, "teams": true, "influence": "M1Z2G3E4U1L0"}),
+        "narnia" => json!({"game": 2, "display": "stealth"}),
+        "serengeti" => json!({"roster": {"name": "small", "files": 4, "ranks": 4, "safety": ["a1", "d1", "a4", "d4"],
+        "injury": 1, "kinds": [
+            {"name": "hare", "letter": "H", "count": 1, "role": "animal", "attack": 1, "defence": 1, "spaces": 2,
+                "diet": "herbivore"},
+            {"name": "clover", "letter": "K", "count": 1, "role": "grass", "attack": 0, "defence": 0, "spaces": 0}
+        ]}}),
+        _ => json!({}),
+    }
+}
+
 /// Requests that are all well formed, and so small that each can be answered soon even after a change.
-fn requests() -> Vec<Value> {
+fn requests(game: Game) -> Vec<Value> {
+    let position = played(start(game, &[]), 9, &mut Dice::new(4));
+    let next = position.moves()[0].to_string();
+    let moves = [&next, &next, "b1b2"];
+    let viewer = position.turn().player().map_or(1, u8::from);
+    let view = position.view(Viewer::from_number(viewer).expect("it is a viewer")).to_string();
+    let of_position = |more: Value| with(json!({"game": game.name(), "position": position.to_string()}), &more);
+    let of_view = |more: Value| with(json!({"game": game.name(), "view": view, "viewer": viewer}), &more);
     vec![
-        at_start(&json!({"do": "inspect", "id": 1})),
-        at_start(&json!({"do": "apply", "moves": ["Eb1", "Ld3", "b1b2"]})),
-        at_start(&json!({"do": "perft", "depth": 2, "limit": 900, "divide": true})),
-        at_start(&json!({"do": "view", "viewer": 2})),
-        at_start(&json!({"do": "observe", "move": "Ec2", "viewer": 0})),
-        at_start(&json!({"do": "playout", "seed": 5, "limit": 90})),
-        json!({"do": "inspect", "game": "strategeti", "view": START, "viewer": 1}),
-        json!({"do": "sample", "game": "strategeti", "view": START, "viewer": 1, "seed": 5}),
-        json!({"do": "new", "game": "strategeti", "options": {"level": "+"}}),
+        of_position(json!({"do": "inspect", "id": 1})),
+        of_position(json!({"do": "apply", "moves": moves})),
+        of_position(json!({"do": "perft", "depth": 2, "limit": 900, "divide": true})),
+        of_position(json!({"do": "view", "viewer": 2})),
+        of_position(json!({"do": "observe", "move": next, "viewer": 0})),
+        of_position(json!({"do": "playout", "seed": 5, "limit": 90})),
+        of_view(json!({"do": "inspect"})),
+        of_view(json!({"do": "sample", "seed": 5})),
+        json!({"do": "new", "game": game.name(), "options": options(game)}),
     ]
 }
 
+#[test]
+fn the_requests_that_are_changed_below_are_right() {
+    for &game in Game::ALL {
+        for request in requests(game).iter().filter(|request| request["do"] != "apply" && request["do"] != "perft") {
+            assert!(answer(request)["error"].is_null(), "{request}: {}", answer(request));
+        }
+    }
+}
+
 /// A position after some random plies.
-fn random_position(dice: &mut Dice) -> String {
-    let mut position: Position = START.parse().expect("the start is a position");
-    let plies = dice.below(60) as u32;
-    playout(&mut position, dice, plies);
-    position.to_string()
+fn random_position(game: Game, dice: &mut Dice) -> AnyPosition {
+    let plies = dice.below(60);
+    played(start(game, &[]), plies, dice)
+}
+
+/// The position or what somebody may know of it, as a field of this name has it.
+fn random_text(game: Game, name: &str, dice: &mut Dice) -> String {
+    let position = random_position(game, dice);
+    let viewers: Vec<Viewer> = Viewer::all(position.players()).collect();
+    match name {
+        "view" => position.view(viewers[dice.index(viewers.len())]).to_string(),
+        _ => position.to_string(),
+    }
 }
 
 /// Text in which one character has become another that might well stand there.
 fn with_another_character(text: &str, dice: &mut Dice) -> String {
-    const LIKELY: &[u8] = b"01234abcdELZGelzg/ :+-Sx";
+    const LIKELY: &[u8] = b"01234abcdhELZGMRelzgr/ :+-Sx#?*'@=~T.";
     let mut characters: Vec<char> = text.chars().collect();
     if let Some(last) = characters.len().checked_sub(1) {
         characters[dice.index(last + 1)] = char::from(LIKELY[dice.index(LIKELY.len())]);
@@ -231,10 +269,10 @@ fn with_another_character(text: &str, dice: &mut Dice) -> String {
 }
 
 /// Changes a value to another of its kind, which may mean something or not.
-fn change(value: &mut Value, name: &str, dice: &mut Dice) {
+fn change(value: &mut Value, game: Game, name: &str, dice: &mut Dice) {
     match value {
         Value::String(text) if matches!(name, "position" | "view") => {
-            *text = random_position(dice);
+            *text = random_text(game, name, dice);
             if dice.below(3) == 0 {
                 *text = with_another_character(text, dice);
             }
@@ -245,20 +283,20 @@ fn change(value: &mut Value, name: &str, dice: &mut Dice) {
             *value = json!(dice.below(most));
         }
         Value::Bool(flag) => *flag = !*flag,
-        Value::Array(items) => items.iter_mut().for_each(|item| change(item, name, dice)),
-        Value::Object(fields) => fields.values_mut().for_each(|field| change(field, name, dice)),
+        Value::Array(items) => items.iter_mut().for_each(|item| change(item, game, name, dice)),
+        Value::Object(fields) => fields.values_mut().for_each(|field| change(field, game, name, dice)),
         Value::Null => {}
     }
 }
 
 /// The request with some of its values changed, and sometimes a byte of its line.
-fn mutated(request: &Value, dice: &mut Dice) -> Vec<u8> {
-    const BYTES: &[u8] = b"0123456789abcdELZGelzg/ +-Sx:\",{}[]\\\xc3";
+fn mutated(request: &Value, game: Game, dice: &mut Dice) -> Vec<u8> {
+    const BYTES: &[u8] = b"0123456789abcdELZGMRelzgr/ +-Sx#?*'@=~T.:\",{}[]\\\xc3";
     let mut request = request.clone();
     for (name, value) in request.as_object_mut().expect("it is an object") {
         let is_key = matches!(name.as_str(), "do" | "game");
         if dice.below(if is_key { 40 } else { 2 }) == 0 {
-            change(value, name, dice);
+            change(value, game, name, dice);
         }
     }
     let mut line = request.to_string().into_bytes();
@@ -275,18 +313,26 @@ fn mutated(request: &Value, dice: &mut Dice) -> Vec<u8> {
 
 #[test]
 fn changed_requests_are_answered_and_many_reach_the_rules() {
-    let (mut dice, requests) = (Dice::new(2), requests());
-    let mut lines: Vec<_> = (0..6000).map(|_| mutated(&requests[dice.index(requests.len())], &mut dice)).collect();
-    // What is left as it was proves nothing.
-    lines.retain(|line| !requests.iter().any(|request| request.to_string().as_bytes() == &line[..]));
     let mut kinds = BTreeMap::<String, usize>::new();
-    for found in answers(&lines) {
-        let kind = found["error"]["kind"].as_str().unwrap_or("none");
-        *kinds.entry(kind.to_owned()).or_default() += 1;
+    for &game in Game::ALL {
+        let (mut dice, requests) = (Dice::new(2), requests(game));
+        let mut lines: Vec<_> =
+            (0..2500).map(|_| mutated(&requests[dice.index(requests.len())], game, &mut dice)).collect();
+        // What is left as it was proves nothing.
+        lines.retain(|line| !requests.iter().any(|request| request.to_string().as_bytes() == &line[..]));
+        let past = ["none", "limit-reached", "bad-move", "illegal-move", "game-over"];
+        let mut reached = 0;
+        for found in answers(&lines) {
+            let kind = found["error"]["kind"].as_str().unwrap_or("none");
+            reached += usize::from(past.contains(&kind));
+            *kinds.entry(kind.to_owned()).or_default() += 1;
+        }
+        assert!(
+            reached * 5 >= lines.len(),
+            "{game}: only {reached} of {} got past the parsers: {kinds:?}",
+            lines.len()
+        );
     }
-    let past = ["none", "limit-reached", "bad-move", "illegal-move", "game-over"];
-    let past: usize = past.iter().filter_map(|kind| kinds.get(*kind)).sum();
-    assert!(past * 5 >= lines.len(), "only {past} of {} got past the parsers: {kinds:?}", lines.len());
     // And every kind of error has been met on the way.
     assert_eq!(kinds.len(), 10, "{kinds:?}");
 }

@@ -161,3 +161,79 @@ fn unreadable_lines_are_answered() {
     assert_eq!(said, "info string the line is not UTF-8\nreadyok\n");
     assert_eq!(menagerie("ugi chess", "").status, 2);
 }
+
+/// The lines that the engine for Elefantenparade says to these.
+fn parade(lines: &[&str]) -> Vec<String> {
+    let said = output("ugi elefantenparade --seed 3", lines.join("\n"));
+    said.lines().filter(|line| !line.starts_with("info depth")).map(str::to_owned).collect()
+}
+
+#[test]
+fn a_player_can_have_several_plies_in_a_row() {
+    let begun = "position startpos moves @1 @4 @2 @3 1+3";
+    // Player 1 goes on until the turn's last step.
+    assert_eq!(parade(&[begun, "query p1turn"]), ["response true"]);
+    assert_eq!(parade(&[&format!("{begun} 4+2"), "query p1turn"]), ["response true"]);
+    assert_eq!(parade(&[&format!("{begun} 4+2 2+1"), "query p1turn"]), ["response false"]);
+
+    let said = parade(&[begun, "go nodes 500"]);
+    let rules = menagerie::elefantenparade::Rules::default();
+    let mut position = menagerie::elefantenparade::Position::new(&rules);
+    for text in begun.split(' ').skip(3) {
+        position.play(text.parse().expect("it is a move")).expect("it is legal");
+    }
+    let chosen = best_moves(&said)[0].parse().expect("it is a move");
+    assert!(position.is_legal(chosen), "{said:?}");
+    let parade_now = format!("{begun} parade");
+    let refused = "info string position: move 6: parade is not legal: ";
+    assert!(parade(&[&parade_now])[0].starts_with(refused), "{:?}", parade(&[&parade_now]));
+}
+
+#[test]
+fn a_shared_win_is_a_draw() {
+    // Player 1 has 3 and 1 from the house, player 2 has 2 and those of the tree.
+    let fen = "position fen .........t 9B 1 over ABA 4:4";
+    let said = parade(&[fen, "query gameover", "query result", "go nodes 5"]);
+    assert_eq!(said[..2], ["response true", "response draw"]);
+    assert_eq!(said[2], "info string go: players 1 and 2 win: player 1 has 4, player 2 has 4");
+}
+
+#[test]
+fn tracks_and_players_are_options() {
+    let said = parade(&["ugi", "setoption name track value ........~..", "ugi", "setoption name players value 3"]);
+    assert!(said.contains(&"option name players type spin default 2 min 2 max 4".to_owned()), "{said:?}");
+    assert!(said.contains(&"option name track type string default <empty>".to_owned()), "{said:?}");
+    assert!(said.contains(&"option name track type string default ........~..".to_owned()), "{said:?}");
+    let refused = "info string UGI is for two players without chance: this is elefantenparade for 3";
+    assert_eq!(said.last().map(String::as_str), Some(refused));
+    let three = "position fen .......... 10 1 place - 0:0:0";
+    assert_eq!(parade(&[three]), [refused]);
+}
+
+#[test]
+fn armies_are_set_up_and_moved() {
+    let said = output(
+        "ugi narnia --seed 3 --game 2",
+        "ugi\nposition startpos moves f@a10 w@b10\nquery p1turn\ngo nodes 400\n",
+    );
+    assert!(said.contains("option name game type spin default 2 min 1 max 2\n"), "{said}");
+    assert!(said.contains("option name display type combo default open var open var prisoner "), "{said}");
+    assert!(said.contains("response true\n"), "{said}");
+    let chosen = said.lines().find_map(|line| line.strip_prefix("bestmove ")).unwrap_or_default();
+    assert!(chosen.ends_with("@c10"), "{said}");
+    let refused = output("ugi narnia", "position startpos moves f@b10\n");
+    assert!(refused.starts_with("info string position: move 1: f@b10 is not legal: "), "{refused}");
+}
+
+#[test]
+fn games_of_chance_and_of_more_than_two_are_refused() {
+    for (arguments, reason) in [
+        ("ugi savanna-ten", "savanna-ten has chance events"),
+        ("ugi serengeti", "serengeti has chance events"),
+        ("ugi elefantenparade --players 3", "this is elefantenparade for 3"),
+    ] {
+        let done = menagerie(arguments, "ugi\n");
+        let expected = format!("menagerie: UGI is for two players without chance: {reason}\n");
+        assert_eq!((done.status, done.output.as_str(), done.errors), (1, "", expected));
+    }
+}

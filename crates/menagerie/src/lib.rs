@@ -22,12 +22,37 @@
 
 extern crate alloc;
 
-#[cfg(feature = "strategeti")]
+#[cfg(any(
+    feature = "strategeti",
+    feature = "elefantenparade",
+    feature = "savanna-ten",
+    feature = "narnia",
+    feature = "serengeti"
+))]
 mod any;
 
 pub use menagerie_core as core;
+#[cfg(feature = "elefantenparade")]
+pub use menagerie_elefantenparade as elefantenparade;
+#[cfg(feature = "narnia")]
+pub use menagerie_narnia as narnia;
+#[cfg(feature = "savanna-ten")]
+pub use menagerie_savanna_ten as savanna_ten;
+#[cfg(feature = "serengeti")]
+pub use menagerie_serengeti as serengeti;
 #[cfg(feature = "strategeti")]
 pub use menagerie_strategeti as strategeti;
 
-#[cfg(feature = "strategeti")]
-pub use any::{AnyMove, AnyPosition, AnyRules, AnySeen, AnyView, Game, UnknownGame};
+#[cfg(any(
+    feature = "strategeti",
+    feature = "elefantenparade",
+    feature = "savanna-ten",
+    feature = "narnia",
+    feature = "serengeti"
+))]
+pub use any::{AnyMove, AnyPosition, AnyRules, AnySeen, AnyView, Game, OtherGame, UnknownGame};
+
+/// The examples of the README run as tests.
+#[cfg(all(doctest, feature = "strategeti"))]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

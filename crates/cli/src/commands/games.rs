@@ -4,6 +4,9 @@ use crate::{Io, error::Error, options::takes};
 use menagerie::Game;
 use menagerie::core::{OptionKind, RuleOption};
 
+/// How many columns the options take.
+const USAGE: usize = 24;
+
 pub(crate) fn run(io: &mut Io<'_>) -> Result<(), Error> {
     let row = |cells: [&str; 4]| format!("{:<17}{:<9}{:<8}{}\n", cells[0], cells[1], cells[2], cells[3]);
     write!(io.output, "{}", row(["game", "players", "hidden", "chance"]))?;
@@ -11,7 +14,7 @@ pub(crate) fn run(io: &mut Io<'_>) -> Result<(), Error> {
         let info = game.info();
         write!(io.output, "{}", row([info.name, &players(info.players), yes(info.hidden), yes(info.chance)]))?;
         for option in info.options {
-            writeln!(io.output, "  {:<24}  {}", usage(option), option.help)?;
+            writeln!(io.output, "{}", line(option))?;
         }
     }
     Ok(())
@@ -23,6 +26,13 @@ fn players((least, most): (u8, u8)) -> String {
 
 fn yes(is_so: bool) -> &'static str {
     if is_so { "yes" } else { "no" }
+}
+
+/// The option and what it does, on a line of its own where the option is long.
+fn line(option: &RuleOption) -> String {
+    let usage = usage(option);
+    let end = if usage.len() > USAGE { format!("\n  {:USAGE$}", "") } else { String::new() };
+    format!("  {usage:<USAGE$}{end}  {}", option.help)
 }
 
 fn usage(option: &RuleOption) -> String {

@@ -3,12 +3,13 @@
 use anstyle::{AnsiColor, Style};
 use menagerie::core::board::{Grid, Square};
 
-const LABEL: Style = AnsiColor::BrightBlack.on_default();
+/// How what only names things is set back.
+pub(super) const LABEL: Style = AnsiColor::BrightBlack.on_default();
 
-/// The board with its files and ranks named; `cell` draws a square in one column.
-pub(super) fn draw(grid: Grid, cell: impl Fn(Square) -> String) -> String {
-    let files = row(grid, |file| char::from(b'a' + file).to_string());
-    let files = format!("    {LABEL}{files}{LABEL:#}\n");
+/// The board with its files and ranks named; `cell` draws a square in as many columns as `width` says.
+pub(super) fn draw(grid: Grid, width: usize, cell: impl Fn(Square) -> String) -> String {
+    let files = row(grid, |file| format!("{:<width$}", char::from(b'a' + file)));
+    let files = format!("    {LABEL}{}{LABEL:#}\n", files.trim_end());
     let ranks = (0..grid.ranks()).rev().map(|rank| {
         let (name, cells) = (rank + 1, row(grid, |file| cell(Square::new(file, rank))));
         format!("{LABEL}{name:>3}{LABEL:#} {cells} {LABEL}{name}{LABEL:#}\n")

@@ -1,12 +1,17 @@
 //! Positions drawn for people, a file a game. What is drawn is styled; [`Io::draw`](crate::Io) takes the
 //! colours out where they are not wanted.
 
+mod elefantenparade;
 mod grid;
+mod narnia;
+mod savanna_ten;
+mod serengeti;
 mod strategeti;
 
 use crate::words;
 use anstyle::{AnsiColor, Style};
 use menagerie::AnyPosition;
+use menagerie::core::notation::write_counted;
 use menagerie::core::{HiddenInformation as _, Player, Position as _, Viewer};
 
 /// The position with whose turn it is or how it ended; with a viewer, only what they may know.
@@ -22,10 +27,22 @@ pub(crate) fn scene(position: &AnyPosition, viewer: Option<Viewer>) -> String {
 /// The game's own drawing. A game without one is shown as its string.
 fn board(position: &AnyPosition, viewer: Option<Viewer>) -> String {
     match (position, viewer) {
-        // Nothing is hidden, so all viewers see the same.
+        // Where nothing is hidden, all viewers see the same.
         (AnyPosition::Strategeti(position), _) => strategeti::draw(position),
+        (AnyPosition::Elefantenparade(position), _) => elefantenparade::draw(position),
+        (AnyPosition::SavannaTen(position), viewer) => savanna_ten::draw(position, viewer),
+        (AnyPosition::Narnia(position), viewer) => narnia::draw(position, viewer),
+        (AnyPosition::Serengeti(position), _) => serengeti::draw(position),
         (_, None) => format!("{position}\n"),
         (_, Some(viewer)) => format!("{}\n", position.view(viewer)),
+    }
+}
+
+/// The odds of each attack that can be made now, or is being decided by dice; none in games without such attacks.
+pub(crate) fn odds(position: &AnyPosition) -> Option<String> {
+    match position {
+        AnyPosition::Serengeti(position) => Some(serengeti::odds(position)),
+        _ => None,
     }
 }
 
@@ -44,4 +61,12 @@ const fn style(player: Player) -> Style {
 fn styled(player: Player, text: &str) -> String {
     let style = style(player);
     format!("{style}{text}{style:#}")
+}
+
+/// So many of each letter, as position strings list them.
+fn counted(letters: impl IntoIterator<Item = (char, u8)>) -> String {
+    let mut list = String::new();
+    // Strings take all that is written to them.
+    let _ = write_counted(&mut list, letters.into_iter().map(|(letter, count)| (letter, u16::from(count))));
+    list
 }

@@ -5,7 +5,7 @@ use menagerie::core::{Player, Position as _};
 use menagerie::strategeti::{Animal, GRID, Position, Species};
 
 pub(super) fn draw(position: &Position) -> String {
-    let board = grid::draw(GRID, |square| match position.animal_at(square) {
+    let board = grid::draw(GRID, 1, |square| match position.animal_at(square) {
         Some(animal) => styled(animal.owner, &animal.to_string()),
         None => ".".to_owned(),
     });

@@ -12,6 +12,9 @@ use std::sync::{Arc, Mutex};
 /// How many iterations a search has that nothing else bounds.
 const ITERATIONS: u32 = 10_000;
 
+/// How UGI writes that an option has no value.
+const EMPTY: &str = "<empty>";
+
 /// The settings of a session.
 pub(super) struct Settings {
     game: Game,
@@ -104,8 +107,13 @@ impl Settings {
                 let now = self.now(option, numbers.iter().map(String::as_str));
                 format!("option name {name} type spin default {now} min {least} max {most}")
             }
-            _ => format!("option name {name} type string default <empty>"),
+            _ => format!("option name {name} type string default {}", self.given(name)),
         }
+    }
+
+    /// The text that was given for the option.
+    fn given(&self, name: &str) -> &str {
+        self.options.iter().find(|(other, _)| *other == name).map_or(EMPTY, |(_, text)| text)
     }
 
     /// The value among these that the option has now: the one that leaves the rules as they are.
@@ -114,7 +122,7 @@ impl Settings {
             let options = self.options_with(option.name, (*value).to_owned());
             options::rules(self.game, &options).is_ok_and(|rules| rules == self.rules)
         };
-        values.into_iter().find(changes_nothing).unwrap_or("<empty>")
+        values.into_iter().find(changes_nothing).unwrap_or(EMPTY)
     }
 }
 

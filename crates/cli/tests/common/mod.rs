@@ -1,6 +1,8 @@
 //! Running the command inside the test.
 #![allow(dead_code)] // each test file uses its own part of this
 
+use menagerie::core::{Dice, Position as _};
+use menagerie::{AnyPosition, AnyRules, Game};
 use menagerie_cli::{Io, run};
 use serde_json::Value;
 
@@ -20,8 +22,19 @@ pub(crate) fn menagerie(arguments: &str, input: impl AsRef<[u8]>) -> Done {
 
 /// As [`menagerie`], for arguments that hold spaces.
 pub(crate) fn menagerie_with(arguments: &[&str], input: impl AsRef<[u8]>) -> Done {
+    run_with(arguments, input.as_ref(), false)
+}
+
+/// What a person sees on a terminal, colours and all.
+pub(crate) fn on_terminal(arguments: &str, input: impl AsRef<[u8]>) -> String {
+    let done = run_with(&arguments.split(' ').collect::<Vec<_>>(), input.as_ref(), true);
+    assert_eq!(done.status, 0, "{arguments}: {}", done.errors);
+    done.output
+}
+
+fn run_with(arguments: &[&str], mut input: &[u8], colour: bool) -> Done {
     let (mut output, mut errors) = (Vec::new(), Vec::new());
-    let mut io = Io { input: &mut input.as_ref(), output: &mut output, errors: &mut errors, colour: false };
+    let mut io = Io { input: &mut input, output: &mut output, errors: &mut errors, colour };
     let status = run(["menagerie"].iter().chain(arguments), &mut io);
     let text = |bytes| String::from_utf8(bytes).expect("the command writes text");
     Done { status, output: text(output), errors: text(errors) }
@@ -49,4 +62,26 @@ pub(crate) fn answer(request: &Value) -> Value {
 
 pub(crate) fn read(line: &str) -> Value {
     serde_json::from_str(line).unwrap_or_else(|error| panic!("{line}: {error}"))
+}
+
+/// The game's start by these options.
+pub(crate) fn start(game: Game, options: &[(&str, &str)]) -> AnyPosition {
+    let rules = AnyRules::from_options(game, options);
+    AnyPosition::new(&rules.unwrap_or_else(|error| panic!("{game} with {options:?}: {error}")))
+}
+
+/// The position after so many random plies, or where the game is over.
+pub(crate) fn played(mut position: AnyPosition, plies: u64, dice: &mut Dice) -> AnyPosition {
+    for _ in 0..plies {
+        let Some(mv) = position.random_move(dice) else { break };
+        position.play_unchecked(mv);
+    }
+    position
+}
+
+/// An object with more fields.
+pub(crate) fn with(mut object: Value, more: &Value) -> Value {
+    let fields = object.as_object_mut().expect("it is an object");
+    fields.extend(more.as_object().expect("it is an object").clone());
+    object
 }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 use core::str::FromStr;
-use menagerie_core::GameInfo;
+use menagerie_core::{GameInfo, shorten};
 
 /// A game that is built in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -11,6 +11,18 @@ pub enum Game {
     /// Strategeti: elephants, lions, zebras and gazelles on a 4x4 board.
     #[cfg(feature = "strategeti")]
     Strategeti,
+    /// Elefantenparade: shared elephants on a spiral track.
+    #[cfg(feature = "elefantenparade")]
+    Elefantenparade,
+    /// Savanna Ten: tiles from hidden hands, and lines that score.
+    #[cfg(feature = "savanna-ten")]
+    SavannaTen,
+    /// Stratego: The Lion, the Witch and the Wardrobe.
+    #[cfg(feature = "narnia")]
+    Narnia,
+    /// Serengeti: face-down pieces, fights and dice.
+    #[cfg(feature = "serengeti")]
+    Serengeti,
 }
 
 impl Game {
@@ -18,6 +30,14 @@ impl Game {
     pub const ALL: &'static [Self] = &[
         #[cfg(feature = "strategeti")]
         Self::Strategeti,
+        #[cfg(feature = "elefantenparade")]
+        Self::Elefantenparade,
+        #[cfg(feature = "savanna-ten")]
+        Self::SavannaTen,
+        #[cfg(feature = "narnia")]
+        Self::Narnia,
+        #[cfg(feature = "serengeti")]
+        Self::Serengeti,
     ];
 
     /// What there is to know about the game before it is played.
@@ -25,6 +45,14 @@ impl Game {
         match self {
             #[cfg(feature = "strategeti")]
             Self::Strategeti => menagerie_strategeti::INFO,
+            #[cfg(feature = "elefantenparade")]
+            Self::Elefantenparade => menagerie_elefantenparade::INFO,
+            #[cfg(feature = "savanna-ten")]
+            Self::SavannaTen => menagerie_savanna_ten::INFO,
+            #[cfg(feature = "narnia")]
+            Self::Narnia => menagerie_narnia::INFO,
+            #[cfg(feature = "serengeti")]
+            Self::Serengeti => menagerie_serengeti::INFO,
         }
     }
 
@@ -44,7 +72,7 @@ impl fmt::Display for Game {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no game '{found}'; there {}", Known)]
 pub struct UnknownGame {
-    /// The first characters of the name that was asked for.
+    /// The name that was asked for, shortened.
     pub found: alloc::string::String,
 }
 
@@ -66,6 +94,6 @@ impl FromStr for Game {
 
     fn from_str(text: &str) -> Result<Self, UnknownGame> {
         let named = Self::ALL.iter().find(|game| game.name() == text).copied();
-        named.ok_or_else(|| UnknownGame { found: text.chars().take(40).collect() })
+        named.ok_or_else(|| UnknownGame { found: shorten(text) })
     }
 }

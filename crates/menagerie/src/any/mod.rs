@@ -14,6 +14,30 @@ macro_rules! for_game {
                 type Own = menagerie_strategeti::Position;
                 $body
             }
+            #[cfg(feature = "elefantenparade")]
+            $any::Elefantenparade($inner) => {
+                #[allow(dead_code)]
+                type Own = menagerie_elefantenparade::Position;
+                $body
+            }
+            #[cfg(feature = "savanna-ten")]
+            $any::SavannaTen($inner) => {
+                #[allow(dead_code)]
+                type Own = menagerie_savanna_ten::Position;
+                $body
+            }
+            #[cfg(feature = "narnia")]
+            $any::Narnia($inner) => {
+                #[allow(dead_code)]
+                type Own = menagerie_narnia::Position;
+                $body
+            }
+            #[cfg(feature = "serengeti")]
+            $any::Serengeti($inner) => {
+                #[allow(dead_code)]
+                type Own = menagerie_serengeti::Position;
+                $body
+            }
         }
     };
 }
@@ -63,8 +87,44 @@ pub struct OtherGame;
 #[cfg(feature = "strategeti")]
 conversions! { Strategeti:
     menagerie_strategeti::Move => AnyMove,
-    menagerie_strategeti::Position => AnyPosition,
-    menagerie_strategeti::Rules => AnyRules,
     menagerie_strategeti::Move => AnySeen,
+    menagerie_strategeti::Position => AnyPosition,
     menagerie_strategeti::Position => Known,
+    menagerie_strategeti::Rules => AnyRules,
+}
+
+#[cfg(feature = "elefantenparade")]
+conversions! { Elefantenparade:
+    menagerie_elefantenparade::Move => AnyMove,
+    menagerie_elefantenparade::Move => AnySeen,
+    menagerie_elefantenparade::Position => AnyPosition,
+    menagerie_elefantenparade::Position => Known,
+    menagerie_elefantenparade::Rules => AnyRules,
+}
+
+#[cfg(feature = "savanna-ten")]
+conversions! { SavannaTen:
+    menagerie_savanna_ten::Move => AnyMove,
+    menagerie_savanna_ten::Seen => AnySeen,
+    menagerie_savanna_ten::Position => AnyPosition,
+    menagerie_savanna_ten::View => Known,
+    menagerie_savanna_ten::Rules => AnyRules,
+}
+
+#[cfg(feature = "narnia")]
+conversions! { Narnia:
+    menagerie_narnia::Move => AnyMove,
+    menagerie_narnia::Seen => AnySeen,
+    menagerie_narnia::Position => AnyPosition,
+    menagerie_narnia::View => Known,
+    menagerie_narnia::Rules => AnyRules,
+}
+
+#[cfg(feature = "serengeti")]
+conversions! { Serengeti:
+    menagerie_serengeti::Move => AnyMove,
+    menagerie_serengeti::Move => AnySeen,
+    menagerie_serengeti::Position => AnyPosition,
+    menagerie_serengeti::Position => Known,
+    menagerie_serengeti::Rules => AnyRules,
 }

@@ -9,6 +9,18 @@ pub enum AnyMove {
     /// A move of Strategeti.
     #[cfg(feature = "strategeti")]
     Strategeti(menagerie_strategeti::Move),
+    /// A move of Elefantenparade.
+    #[cfg(feature = "elefantenparade")]
+    Elefantenparade(menagerie_elefantenparade::Move),
+    /// A move of Savanna Ten.
+    #[cfg(feature = "savanna-ten")]
+    SavannaTen(menagerie_savanna_ten::Move),
+    /// A move of The Lion, the Witch and the Wardrobe.
+    #[cfg(feature = "narnia")]
+    Narnia(menagerie_narnia::Move),
+    /// A move of Serengeti.
+    #[cfg(feature = "serengeti")]
+    Serengeti(menagerie_serengeti::Move),
 }
 
 /// A move of one of the games as a viewer sees it.
@@ -18,6 +30,18 @@ pub enum AnySeen {
     /// A move of Strategeti, of which everything is seen.
     #[cfg(feature = "strategeti")]
     Strategeti(menagerie_strategeti::Move),
+    /// A move of Elefantenparade, of which everything is seen.
+    #[cfg(feature = "elefantenparade")]
+    Elefantenparade(menagerie_elefantenparade::Move),
+    /// A move of Savanna Ten.
+    #[cfg(feature = "savanna-ten")]
+    SavannaTen(menagerie_savanna_ten::Seen),
+    /// A move of The Lion, the Witch and the Wardrobe.
+    #[cfg(feature = "narnia")]
+    Narnia(menagerie_narnia::Seen),
+    /// A move of Serengeti, of which everything is seen.
+    #[cfg(feature = "serengeti")]
+    Serengeti(menagerie_serengeti::Move),
     /// A move of another game than the position, of which there is nothing to see.
     Nothing,
 }
@@ -39,6 +63,14 @@ impl fmt::Display for AnySeen {
         match self {
             #[cfg(feature = "strategeti")]
             Self::Strategeti(seen) => fmt::Display::fmt(seen, f),
+            #[cfg(feature = "elefantenparade")]
+            Self::Elefantenparade(seen) => fmt::Display::fmt(seen, f),
+            #[cfg(feature = "savanna-ten")]
+            Self::SavannaTen(seen) => fmt::Display::fmt(seen, f),
+            #[cfg(feature = "narnia")]
+            Self::Narnia(seen) => fmt::Display::fmt(seen, f),
+            #[cfg(feature = "serengeti")]
+            Self::Serengeti(seen) => fmt::Display::fmt(seen, f),
             Self::Nothing => f.write_str("?"),
         }
     }

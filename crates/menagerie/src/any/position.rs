@@ -13,6 +13,18 @@ pub enum AnyPosition {
     /// A position of Strategeti.
     #[cfg(feature = "strategeti")]
     Strategeti(menagerie_strategeti::Position),
+    /// A position of Elefantenparade.
+    #[cfg(feature = "elefantenparade")]
+    Elefantenparade(menagerie_elefantenparade::Position),
+    /// A position of Savanna Ten.
+    #[cfg(feature = "savanna-ten")]
+    SavannaTen(menagerie_savanna_ten::Position),
+    /// A position of The Lion, the Witch and the Wardrobe.
+    #[cfg(feature = "narnia")]
+    Narnia(menagerie_narnia::Position),
+    /// A position of Serengeti.
+    #[cfg(feature = "serengeti")]
+    Serengeti(menagerie_serengeti::Position),
 }
 
 impl AnyPosition {

@@ -10,6 +10,18 @@ pub enum AnyRules {
     /// Strategeti's levels and variants.
     #[cfg(feature = "strategeti")]
     Strategeti(menagerie_strategeti::Rules),
+    /// Elefantenparade's players and track.
+    #[cfg(feature = "elefantenparade")]
+    Elefantenparade(menagerie_elefantenparade::Rules),
+    /// Savanna Ten's players, variant and influences.
+    #[cfg(feature = "savanna-ten")]
+    SavannaTen(menagerie_savanna_ten::Rules),
+    /// Which of the two games, and what is shown of captured pieces.
+    #[cfg(feature = "narnia")]
+    Narnia(menagerie_narnia::Rules),
+    /// Serengeti's roster.
+    #[cfg(feature = "serengeti")]
+    Serengeti(menagerie_serengeti::Rules),
 }
 
 impl AnyRules {
@@ -22,6 +34,14 @@ impl AnyRules {
         match game {
             #[cfg(feature = "strategeti")]
             Game::Strategeti => menagerie_strategeti::Rules::from_options(options).map(Self::Strategeti),
+            #[cfg(feature = "elefantenparade")]
+            Game::Elefantenparade => menagerie_elefantenparade::Rules::from_options(options).map(Self::Elefantenparade),
+            #[cfg(feature = "savanna-ten")]
+            Game::SavannaTen => menagerie_savanna_ten::Rules::from_options(options).map(Self::SavannaTen),
+            #[cfg(feature = "narnia")]
+            Game::Narnia => menagerie_narnia::Rules::from_options(options).map(Self::Narnia),
+            #[cfg(feature = "serengeti")]
+            Game::Serengeti => menagerie_serengeti::Rules::from_options(options).map(Self::Serengeti),
         }
     }
 
@@ -30,6 +50,14 @@ impl AnyRules {
         match self {
             #[cfg(feature = "strategeti")]
             Self::Strategeti(_) => Game::Strategeti,
+            #[cfg(feature = "elefantenparade")]
+            Self::Elefantenparade(_) => Game::Elefantenparade,
+            #[cfg(feature = "savanna-ten")]
+            Self::SavannaTen(_) => Game::SavannaTen,
+            #[cfg(feature = "narnia")]
+            Self::Narnia(_) => Game::Narnia,
+            #[cfg(feature = "serengeti")]
+            Self::Serengeti(_) => Game::Serengeti,
         }
     }
 }

@@ -18,6 +18,14 @@ pub struct AnyView {
 pub(super) enum Known {
     #[cfg(feature = "strategeti")]
     Strategeti(menagerie_strategeti::Position),
+    #[cfg(feature = "elefantenparade")]
+    Elefantenparade(menagerie_elefantenparade::Position),
+    #[cfg(feature = "savanna-ten")]
+    SavannaTen(menagerie_savanna_ten::View),
+    #[cfg(feature = "narnia")]
+    Narnia(menagerie_narnia::View),
+    #[cfg(feature = "serengeti")]
+    Serengeti(menagerie_serengeti::Position),
 }
 
 impl AnyView {

@@ -234,16 +234,12 @@ impl<'t, 'io> Table<'t, 'io> {
     /// Tells a viewer, as they saw them, of the moves since they were told last.
     fn tell(&mut self, viewer: Viewer) -> Result<(), Error> {
         let told = &mut self.told[usize::from(viewer.number())];
-        let mut position = self.game.start().clone();
-        for (number, mv) in self.game.moves().enumerate() {
-            if number >= *told {
-                let who = match position.turn() {
-                    Turn::Player(player) => format!("player {player}"),
-                    Turn::Chance(_) | Turn::Over => "chance".to_owned(),
-                };
-                writeln!(self.io.output, "{who}: {}", position.observe(mv, viewer))?;
-            }
-            position.play_unchecked(mv);
+        for (before, mv) in self.game.history().skip(*told) {
+            let who = match before.turn() {
+                Turn::Player(player) => format!("player {player}"),
+                Turn::Chance(_) | Turn::Over => "chance".to_owned(),
+            };
+            writeln!(self.io.output, "{who}: {}", before.observe(mv, viewer))?;
         }
         *told = self.game.moves().len();
         Ok(self.io.output.flush()?)

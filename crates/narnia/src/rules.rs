@@ -1,0 +1,110 @@
+//! The two games, and the four ways to lay out captured pieces (N16).
+
+use core::fmt;
+use core::str::FromStr;
+use menagerie_core::{OptionError, OptionKind, Options, RuleOption};
+
+/// Which of the two games is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Game {
+    /// Game 1: the classic one.
+    #[default]
+    Classic,
+    /// Game 2: with powers and reinforcements.
+    Powers,
+}
+
+/// Who sees captured pieces (N16).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Display {
+    /// Everybody sees all.
+    #[default]
+    Open,
+    /// A player sees those that they captured.
+    Prisoner,
+    /// A player sees those that they lost.
+    Secret,
+    /// Nobody sees any.
+    Stealth,
+}
+
+impl Display {
+    /// All four, in the order of N16.
+    pub const ALL: [Self; 4] = [Self::Open, Self::Prisoner, Self::Secret, Self::Stealth];
+
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Prisoner => "prisoner",
+            Self::Secret => "secret",
+            Self::Stealth => "stealth",
+        }
+    }
+
+    fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|display| display.word() == word)
+    }
+}
+
+/// The rules of a game. Printed as in position strings: `1/open`, `2/stealth`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Rules {
+    /// Which game.
+    pub game: Game,
+    /// Who sees captured pieces.
+    pub display: Display,
+}
+
+impl Options for Rules {
+    const OPTIONS: &'static [RuleOption] = &[
+        RuleOption { name: "game", kind: OptionKind::Number(1, 2), help: "1 the classic game, 2 with powers" },
+        RuleOption {
+            name: "display",
+            kind: OptionKind::Choice(&["open", "prisoner", "secret", "stealth"]),
+            help: "who sees captured pieces: all, their captors, their owners, nobody",
+        },
+    ];
+
+    fn from_options(options: &[(&str, &str)]) -> Result<Self, OptionError> {
+        RuleOption::check_names(Self::OPTIONS, options)?;
+        let [game, display] = Self::OPTIONS else { unreachable!("two options stand above") };
+        // Numbers have more than one spelling (`02`), so the number is read, not the text compared.
+        let number = game.value(options)?.and_then(|value| value.parse::<u8>().ok());
+        Ok(Self {
+            game: if number == Some(2) { Game::Powers } else { Game::Classic },
+            display: display.value(options)?.and_then(Display::from_word).unwrap_or_default(),
+        })
+    }
+}
+
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let number = match self.game {
+            Game::Classic => 1,
+            Game::Powers => 2,
+        };
+        write!(f, "{number}/{}", self.display.word())
+    }
+}
+
+/// A text names no rules.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no rules: expected 1 or 2, '/', and open, prisoner, secret or stealth")]
+pub struct ParseRulesError;
+
+impl FromStr for Rules {
+    type Err = ParseRulesError;
+
+    fn from_str(text: &str) -> Result<Self, ParseRulesError> {
+        let (number, word) = text.split_once('/').ok_or(ParseRulesError)?;
+        let game = match number {
+            "1" => Game::Classic,
+            "2" => Game::Powers,
+            _ => return Err(ParseRulesError),
+        };
+        Ok(Self { game, display: Display::from_word(word).ok_or(ParseRulesError)? })
+    }
+}
+
+#[cfg(feature = "serde")]
+menagerie_core::serde_as_text!(Rules);

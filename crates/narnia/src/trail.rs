@@ -1,0 +1,93 @@
+//! The memory of the two-square rule (N8).
+
+use crate::geometry::{BESIDE, BOULDERS, SQUARES, between, only};
+use crate::piece::Role;
+use crate::{Army, Game};
+
+/// A player's sequence: nothing, a move from one square to another, or there and back again.
+///
+/// The lowest byte is the place where it ends, the next one the other place, the third says what it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Trail(u32);
+
+const ONE_MOVE: u32 = 1 << 16;
+const BACK_AND_FORTH: u32 = 2 << 16;
+
+impl Trail {
+    pub(crate) const NONE: Self = Self(0);
+
+    /// One move.
+    #[inline]
+    pub(crate) const fn one(from: usize, to: usize) -> Self {
+        Self(ONE_MOVE | (from as u32) << 8 | to as u32)
+    }
+
+    /// A move, and the same way back.
+    #[inline]
+    pub(crate) const fn back_and_forth(from: usize, to: usize) -> Self {
+        Self(BACK_AND_FORTH | (to as u32) << 8 | from as u32)
+    }
+
+    /// The sequence with one more move: the return, or the beginning of a new sequence.
+    #[inline]
+    pub(crate) fn then(self, from: usize, to: usize) -> Self {
+        if self == Self::one(to, from) { Self::back_and_forth(to, from) } else { Self::one(from, to) }
+    }
+
+    /// The place where the piece stands that made the sequence.
+    #[inline]
+    pub(crate) const fn last(self) -> Option<usize> {
+        if self.0 == 0 { None } else { Some((self.0 & 127) as usize) }
+    }
+
+    const fn other(self) -> usize {
+        (self.0 >> 8 & 127) as usize
+    }
+
+    /// The move that may not follow: the third between the same two squares.
+    #[inline]
+    pub(crate) const fn ban(self) -> Option<(usize, usize)> {
+        match self.last() {
+            Some(from) if self.0 & BACK_AND_FORTH != 0 => Some((from, self.other())),
+            _ => None,
+        }
+    }
+
+    /// The places, in order.
+    pub(crate) fn places(self) -> impl Iterator<Item = usize> {
+        let first = self.ban().map(|(last, _)| last);
+        let rest = self.last().map(|last| [self.other(), last]);
+        first.into_iter().chain(rest.into_iter().flatten())
+    }
+
+    /// The trail with each place changed.
+    pub(crate) fn map(self, image: impl Fn(usize) -> usize) -> Self {
+        match (self.last(), self.ban()) {
+            (None, _) => self,
+            (Some(last), None) => Self::one(image(self.other()), image(last)),
+            (Some(last), Some((_, to))) => Self::back_and_forth(image(last), image(to)),
+        }
+    }
+
+    /// The trail as a number.
+    pub(crate) const fn bits(self) -> u32 {
+        self.0
+    }
+}
+
+/// N32: whether a move of a kind of this role and colour can lead from one square to another, other pieces aside.
+pub(crate) fn joins(game: Game, role: Role, colour: Army, from: usize, to: usize) -> bool {
+    let are_free = (only(from) | only(to)) & BOULDERS == 0 && from != to;
+    let has_powers = game == Game::Powers;
+    let is_quick = has_powers && role.is_quick(colour);
+    are_free
+        && match between(from, to) {
+            Some(0) => role.moves(),
+            Some(passed) => {
+                let is_clear = passed & BOULDERS == 0;
+                let runs = role == Role::SCOUT || is_quick && passed.count_ones() == 1;
+                runs && is_clear || has_powers && role.glides()
+            }
+            None => is_quick && BESIDE[from & 127] & BESIDE[to & 127] & SQUARES != 0,
+        }
+}

@@ -1,0 +1,133 @@
+//! Position strings.
+
+use crate::board::Board;
+use crate::pending::Pending;
+use crate::piece::Colour;
+use crate::plausible::{Reading, check};
+use crate::roster::Role;
+use crate::tables::{MAX_KINDS, MAX_SQUARES, Tables};
+use crate::{Position, Roster};
+use alloc::format;
+use core::fmt;
+use menagerie_core::notation::{
+    Cursor, Field, fields, read_board, read_counted, require_canonical, write_board, write_counted,
+};
+use menagerie_core::{ParsePositionError, Player};
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_board(f, self.roster.grid(), |square| self.cell_at(square))?;
+        let colours = match self.colour_of(Player::One) {
+            None => '-',
+            Some(Colour::Yellow) => 'Y',
+            Some(Colour::Red) => 'R',
+        };
+        write!(f, " {colours} {} {} ", self.to_act(), self.pending())?;
+        write_counted(f, self.face_down().map(|(piece, count)| (piece.colour.letter(piece.kind), u16::from(count))))?;
+        write!(f, " {}", self.roster.name())
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Position({self})")
+    }
+}
+
+/// Reads a position string.
+pub(crate) fn read(text: &str, roster: &Roster) -> Result<Position, ParsePositionError> {
+    let all = fields(text, ["board", "colours", "to-act", "pending", "face-down", "roster"])?;
+    let [board, colours, to_act, pending, face_down, name] = all;
+    if name.text != roster.name() {
+        return Err(name.breaks("G20", format!("the roster here is '{}'", roster.name())));
+    }
+    let tables = roster.tables();
+    let mut read = Board {
+        sides: Default::default(),
+        down: 0,
+        injured: 0,
+        kinds: [0; MAX_SQUARES],
+        face_down: read_face_down(face_down, tables)?,
+        pending: read_pending(pending, tables)?,
+        to_act: read_player(to_act)?,
+        yellow: read_colours(colours)?,
+    };
+    read_board(board, tables.grid, |square, cursor| {
+        let index = tables.grid.index(square).ok_or_else(|| cursor.unexpected("the board's end"))?;
+        read_cell(&mut read, tables, index, cursor)
+    })?;
+    check(&Reading { board: &read, tables, fields: all })?;
+    let position = Position { board: read, roster: roster.clone() };
+    require_canonical(text, &all, &position)?;
+    Ok(position)
+}
+
+fn read_cell(
+    board: &mut Board,
+    tables: &Tables,
+    index: usize,
+    cursor: &mut Cursor<'_>,
+) -> Result<(), ParsePositionError> {
+    let at = *cursor;
+    let is_safe = tables.safety >> index & 1 != 0;
+    if cursor.take_if('?') {
+        if is_safe {
+            return Err(at.breaks("G20", "a safety square never holds a face-down piece"));
+        }
+        board.down |= 1 << index;
+        return Ok(());
+    }
+    let piece = cursor.take().and_then(|letter| Some((tables.kind_of(letter)?, Colour::of_letter(letter))));
+    let (kind, colour) = piece.ok_or_else(|| at.unexpected("a piece of the roster, '?' or a run of empty squares"))?;
+    let is_animal = tables.kind(kind).role == Role::Animal;
+    if is_safe && !is_animal {
+        return Err(at.breaks("G20", "grass and boulders never come to a safety square"));
+    }
+    board.put(tables, index, kind, colour);
+    if cursor.take_if('\'') {
+        if !is_animal {
+            return Err(at.breaks("G20", "grass and boulders are never injured"));
+        }
+        board.injured |= 1 << index;
+    }
+    Ok(())
+}
+
+fn read_face_down(field: Field<'_>, tables: &Tables) -> Result<[[u8; MAX_KINDS]; 2], ParsePositionError> {
+    let mut counts = [[0; MAX_KINDS]; 2];
+    let mut too_many = false;
+    read_counted(field, |letter, more| {
+        let Some(kind) = tables.kind_of(letter) else { return false };
+        let count: &mut u8 = &mut counts[Colour::of_letter(letter) as usize][usize::from(kind) % MAX_KINDS];
+        let sum = u16::from(*count).saturating_add(more);
+        too_many |= sum > u16::from(tables.kind(kind).count);
+        *count = sum as u8;
+        true
+    })?;
+    if too_many {
+        return Err(field.breaks("G20", "more pieces of a kind are face down than the roster has"));
+    }
+    Ok(counts)
+}
+
+fn read_pending(field: Field<'_>, tables: &Tables) -> Result<Pending, ParsePositionError> {
+    let expected = "setup, -, a flip (b3?), a battle (b3b5) or poison (b3b5:0)";
+    let pending = Pending::read(field.text).ok_or_else(|| field.unexpected(expected))?;
+    if pending.squares().any(|square| tables.grid.index(square).is_none()) {
+        return Err(field.unexpected("squares of the board"));
+    }
+    Ok(pending)
+}
+
+fn read_player(field: Field<'_>) -> Result<Player, ParsePositionError> {
+    field.text.parse().ok().filter(|player| *player <= Player::Two).ok_or_else(|| field.unexpected("1 or 2"))
+}
+
+fn read_colours(field: Field<'_>) -> Result<Option<Player>, ParsePositionError> {
+    match field.text {
+        "-" => Ok(None),
+        "Y" => Ok(Some(Player::One)),
+        "R" => Ok(Some(Player::Two)),
+        _ => Err(field.unexpected("Y or R, or - while colours are unknown")),
+    }
+}

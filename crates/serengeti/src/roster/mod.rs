@@ -1,0 +1,155 @@
+//! Rosters: which board the game is played on, and with which pieces.
+
+mod check;
+mod data;
+#[cfg(feature = "serde")]
+mod read;
+mod standard;
+
+pub use check::{FaultyKind, RosterError, RosterFault};
+pub use data::{Ability, Diet, Kind, Role, RosterData};
+
+use crate::tables::Tables;
+use alloc::sync::Arc;
+use core::fmt;
+use core::hash::{Hash, Hasher};
+use core::ptr;
+use menagerie_core::board::Grid;
+
+/// A board and its pieces that fit G1 and G2, with all that can be computed from them.
+///
+/// A copy is a pointer: positions of one game share their roster. The standard one is not even counted, so that
+/// threads that copy positions do not meet at a counter.
+///
+/// ```
+/// use menagerie_serengeti::{Roster, RosterData};
+///
+/// let mut data = RosterData::from(Roster::standard());
+/// data.kinds.to_mut()[2].attack = 120;
+/// let error = Roster::try_from(data).unwrap_err();
+/// assert_eq!(error.to_string(), "kind 3 (hyena), attack: 120 is not in 0 to 99");
+/// ```
+#[derive(Clone)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "RosterData", into = "RosterData"))]
+pub struct Roster(Shared);
+
+#[derive(Clone)]
+enum Shared {
+    Standard,
+    Other(Arc<Inner>),
+}
+
+struct Inner {
+    data: RosterData,
+    tables: Tables,
+}
+
+impl Inner {
+    const fn new(data: RosterData) -> Self {
+        let tables = Tables::new(&data);
+        Self { data, tables }
+    }
+}
+
+impl Roster {
+    /// The roster `standard` (G3).
+    pub const fn standard() -> Self {
+        Self(Shared::Standard)
+    }
+
+    /// The roster as plain data.
+    pub fn data(&self) -> &RosterData {
+        &self.inner().data
+    }
+
+    /// Its name in position strings.
+    pub fn name(&self) -> &str {
+        &self.data().name
+    }
+
+    /// The board.
+    pub fn grid(&self) -> Grid {
+        self.tables().grid
+    }
+
+    /// The kinds of pieces, in the order of position strings.
+    pub fn kinds(&self) -> &[Kind] {
+        &self.data().kinds
+    }
+
+    /// The kind that is written with this letter, in either case; none if there is none.
+    pub fn kind(&self, letter: char) -> Option<&Kind> {
+        self.kinds().get(usize::from(self.tables().kind_of(letter)?))
+    }
+
+    #[inline]
+    pub(crate) fn tables(&self) -> &Tables {
+        &self.inner().tables
+    }
+
+    #[inline]
+    fn inner(&self) -> &Inner {
+        match &self.0 {
+            Shared::Standard => &standard::STANDARD,
+            Shared::Other(inner) => inner,
+        }
+    }
+}
+
+/// The [standard](Roster::standard) one.
+impl Default for Roster {
+    fn default() -> Self {
+        Self::standard()
+    }
+}
+
+impl TryFrom<RosterData> for Roster {
+    type Error = RosterError;
+
+    fn try_from(data: RosterData) -> Result<Self, RosterError> {
+        if data == standard::STANDARD.data {
+            return Ok(Self::standard());
+        }
+        check::check(&data)?;
+        Ok(Self(Shared::Other(Arc::new(Inner::new(data)))))
+    }
+}
+
+impl From<Roster> for RosterData {
+    fn from(roster: Roster) -> Self {
+        roster.data().clone()
+    }
+}
+
+/// By their data, but the same roster is found equal at once.
+impl PartialEq for Roster {
+    fn eq(&self, other: &Self) -> bool {
+        ptr::eq(self.inner(), other.inner()) || self.data() == other.data()
+    }
+}
+
+impl Eq for Roster {}
+
+/// Nothing: what is hashed along with a roster tells far more.
+impl Hash for Roster {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
+}
+
+impl fmt::Debug for Roster {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Roster({})", self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{RosterData, check, standard::STANDARD};
+
+    #[test]
+    fn the_standard_roster_is_one() {
+        assert_eq!(check::check(&STANDARD.data), Ok(()));
+        let other = RosterData { name: "other".into(), ..STANDARD.data.clone() };
+        assert_eq!(check::check(&other), Ok(()));
+    }
+}

@@ -1,0 +1,33 @@
+//! Positions as serde data.
+
+use crate::{Position, Roster, Rules};
+use alloc::string::{String, ToString};
+use menagerie_core::Position as _;
+use serde::de::{Deserialize, Deserializer, Error};
+use serde::ser::{Serialize, Serializer};
+
+/// A position string, and the roster that it names where that is not the standard one.
+#[derive(serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PositionData {
+    position: String,
+    #[serde(default, skip_serializing_if = "is_standard")]
+    roster: Roster,
+}
+
+fn is_standard(roster: &Roster) -> bool {
+    *roster == Roster::standard()
+}
+
+impl Serialize for Position {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        PositionData { position: self.to_string(), roster: self.roster.clone() }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Position {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let PositionData { position, roster } = PositionData::deserialize(deserializer)?;
+        Self::parse(&position, &Rules { roster }).map_err(D::Error::custom)
+    }
+}
