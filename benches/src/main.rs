@@ -7,6 +7,7 @@ use menagerie_core::perft::{perft, perft_leaf_by_leaf};
 use menagerie_core::{Dice, HiddenInformation, Position, Viewer, playout};
 use menagerie_elefantenparade as elefantenparade;
 use menagerie_savanna_ten as savanna_ten;
+use menagerie_serengeti as serengeti;
 use menagerie_strategeti as strategeti;
 use std::hint::black_box;
 use std::process::ExitCode;
@@ -41,6 +42,7 @@ fn count(game: &str, work: &str, size: u32) -> Option<u64> {
             let rules = savanna_ten::Rules::new(4, variant, savanna_ten::Influence::default()).ok()?;
             count_at(&savanna_ten::Position::new(&rules), work, size)
         }
+        "serengeti" => count_at(&serengeti::Position::new(&serengeti::Rules::default()), work, size),
         _ => None,
     }
 }

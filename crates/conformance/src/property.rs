@@ -86,7 +86,8 @@ properties! {
     TwinRecords,
     /// Those who learn what chance brought tell its outcomes apart, all others do not.
     Learners,
-    /// A view says truly who takes part, who is to act, and how the game ended.
+    /// A view says truly who takes part, who is to act, and how the game ended, and leaves the last open only
+    /// where positions that fit it ended in different ways.
     ViewTruth,
     /// From their view alone, the player to act has the same moves as in every position that fits it.
     ViewMoves,

@@ -37,7 +37,7 @@ pub trait HiddenInformation: Position {
     /// Who decides the next move, by a view.
     fn view_turn(view: &Self::View) -> Turn;
 
-    /// How the game ended, by a view; none while it runs.
+    /// How the game ended, by a view; none while it runs, and where the view alone does not tell who won.
     fn view_outcome(view: &Self::View) -> Option<Outcome>;
 
     /// Calls `visit` with each legal move of the view's viewer, if it is they who act, or each outcome of a

@@ -41,6 +41,8 @@ mod rules;
 mod track;
 mod turns;
 
+pub use menagerie_core as core;
+
 pub use generate::{Formation, Landing};
 pub use moves::{Move, StepSet, Steps};
 pub use piece::Elephant;

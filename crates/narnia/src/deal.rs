@@ -179,7 +179,9 @@ fn share_out(
     visit: &mut dyn FnMut(&[usize]),
 ) {
     let Some(class) = classes.get(at) else {
-        return if left == 0 { visit(shares) };
+        return if left == 0 {
+            visit(shares)
+        };
     };
     let is_open = group.classes >> (at & 63) & 1 != 0;
     let most = if is_open { left.min(class.seats.count_ones() as usize) } else { 0 };

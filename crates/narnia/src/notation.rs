@@ -432,9 +432,9 @@ fn check_reinforce(written: &Written, [board, to_act, phase, reserve, ..]: [Fiel
         return Err(board.breaks("N32", "the reinforcements and the reserve do not make up the ten"));
     }
     let known = written.hidden_reserve.is_none() && placed & written.hidden == 0;
-    let arrived = RESERVE_KINDS.into_iter().fold(Tally::NONE, |tally, kind| {
-        tally.with(kind.role(), (pieces.kind(kind) & placed).count_ones() as u8)
-    });
+    let arrived = RESERVE_KINDS
+        .into_iter()
+        .fold(Tally::NONE, |tally, kind| tally.with(kind.role(), (pieces.kind(kind) & placed).count_ones() as u8));
     if known && Tally::RESERVE.without(arrived) != Some(state.reserve) {
         return Err(board.breaks("N32", "the reinforcements and the reserve do not make up the ten"));
     }

@@ -3,7 +3,9 @@
 use crate::geometry::{are_beside, only};
 use crate::moves::{Move, Op};
 use crate::piece::Role;
-use crate::powers::{arrows, detect, enchant, flight, healing, rampage, reinforcements, restore, summon, turn_to_stone};
+use crate::powers::{
+    arrows, detect, enchant, flight, healing, rampage, reinforcements, restore, summon, turn_to_stone,
+};
 use crate::state::{Phase, State};
 use crate::trail::Trail;
 use crate::{Army, Mark, Piece};

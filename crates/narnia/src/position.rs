@@ -115,7 +115,8 @@ impl menagerie_core::Position for Position {
     fn check(&self, mv: Move) -> Result<(), IllegalMove<Move>> {
         let legal = if self.state.won().is_some() { Err(Breach::GameOver) } else { self.state.check(mv) };
         // After N14 nothing is legal either; that the game is over is the better reason.
-        legal.map_err(|reason| IllegalMove { mv, reason: if self.turn().is_over() { Breach::GameOver } else { reason } })
+        legal
+            .map_err(|reason| IllegalMove { mv, reason: if self.turn().is_over() { Breach::GameOver } else { reason } })
     }
 
     #[inline]

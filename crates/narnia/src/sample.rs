@@ -170,9 +170,9 @@ impl<'a> Worlds<'a> {
             let Some(chosen) = chosen else { break };
             let [blue, red] = &endings[chosen].deals;
             world = [blue.draw(dice), red.draw(dice)];
-            let first = endings.iter().position(|ending| {
-                ending.deals.iter().zip(&world).all(|(deal, roles)| deal.allows(roles))
-            });
+            let first = endings
+                .iter()
+                .position(|ending| ending.deals.iter().zip(&world).all(|(deal, roles)| deal.allows(roles)));
             if first == Some(chosen) {
                 break;
             }
@@ -357,8 +357,7 @@ impl<'a> Worlds<'a> {
             return alloc::vec![deal.clone()];
         }
         let healed = HEALED.into_iter().fold(0, |roles, kind| roles | only_role(kind.role()));
-        let is_patient_shown =
-            HEALED.into_iter().any(|kind| self.view.shown[Army::Red as usize].of(kind.role()) > 0);
+        let is_patient_shown = HEALED.into_iter().any(|kind| self.view.shown[Army::Red as usize].of(kind.role()) > 0);
         let board = &blank.board;
         let sees_lucy = board.role(Role::LUCY) & board.army(Army::Red) & !board.stone != 0;
         let nobody_to_heal = (!is_patient_shown).then(|| hand.not_absent(deal, healed));

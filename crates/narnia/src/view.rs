@@ -1,6 +1,5 @@
 //! What each player knows (N31, N33).
 
-
 use crate::moves::Move;
 use crate::notation::{Written, read};
 use crate::sample::Worlds;
@@ -11,9 +10,7 @@ use core::fmt;
 use core::ops::ControlFlow;
 use menagerie_core::board::Square;
 use menagerie_core::notation::{Field, fields, read_counted, require_canonical, write_counted};
-use menagerie_core::{
-    Dice, HiddenInformation, Outcome, ParsePositionError, PlayerSet, Position as _, Turn, Viewer,
-};
+use menagerie_core::{Dice, HiddenInformation, Outcome, ParsePositionError, PlayerSet, Position as _, Turn, Viewer};
 
 /// What one viewer knows of a position. Printed as the view string.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

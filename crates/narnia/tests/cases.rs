@@ -72,7 +72,8 @@ fn check_views(case: &Case) {
         let viewer = Viewer::from_number(*number).unwrap();
         let view = position.view(viewer);
         assert_eq!(view.to_string(), *text, "viewer {number} of {position}");
-        let read = Position::parse_view(text, viewer, &position.rules()).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let read =
+            Position::parse_view(text, viewer, &position.rules()).unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!(read, view, "{text}");
     }
     for (mv, seen) in &case.seen {

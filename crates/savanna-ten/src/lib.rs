@@ -38,6 +38,8 @@ mod tile;
 mod tiles;
 mod view;
 
+pub use menagerie_core as core;
+
 pub use board::{GRID, LINES, SPACES};
 pub use moves::Move;
 pub use position::Position;

@@ -1,6 +1,6 @@
 //! The state of a game apart from its roster, and what a ply does to it.
 
-use crate::generate::Scene;
+use crate::generate::{Scene, Squares};
 use crate::moves::{Move, Ply};
 use crate::pending::Pending;
 use crate::piece::{Cell, Colour, Piece};
@@ -71,7 +71,8 @@ impl Board {
         }
     }
 
-    /// The colour of the player to act; without meaning until colours are known.
+    /// The colour of the player to act; without meaning until colours are known. Compared as numbers, since that
+    /// takes no branch.
     #[inline]
     pub(crate) fn own(&self) -> usize {
         usize::from(self.yellow.map_or(0, Player::number) != self.to_act.number())
@@ -265,7 +266,7 @@ impl Board {
     /// Whether a colour has such a piece, face up or face down.
     fn has_any(&self, tables: &Tables, colour: usize, wanted: impl Fn(&KindRow) -> bool) -> bool {
         let mut hidden = tables.kinds().iter().zip(self.face_down[colour]);
-        let mut seen = crate::generate::Squares(self.sides[colour].animals);
+        let mut seen = Squares(self.sides[colour].animals);
         hidden.any(|(kind, left)| left > 0 && wanted(kind)) || seen.any(|square| wanted(self.kind_at(tables, square)))
     }
 

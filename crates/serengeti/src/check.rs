@@ -1,11 +1,11 @@
 //! Which clause forbids a ply, if one does.
 
-use crate::Position;
 use crate::board::Board;
 use crate::moves::Ply;
 use crate::pending::Pending;
 use crate::roster::Ability;
 use crate::tables::{MAX_KINDS, Tables};
+use crate::{Colour, Position};
 use menagerie_core::board::Square;
 use menagerie_core::{Breach, Position as _};
 
@@ -57,7 +57,7 @@ fn check_flip(board: &Board, tables: &Tables, square: Square) -> Result<(), Brea
 }
 
 fn check_turn_up(board: &Board, tables: &Tables, letter: char) -> Result<(), Breach> {
-    let colour = crate::Colour::of_letter(letter) as usize;
+    let colour = Colour::of_letter(letter) as usize;
     let left = tables.kind_of(letter).map_or(0, |kind| board.face_down[colour][usize::from(kind) % MAX_KINDS]);
     if left > 0 { Ok(()) } else { Err(Breach::of("G5", "no such piece is face down")) }
 }

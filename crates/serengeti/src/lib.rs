@@ -50,6 +50,8 @@ mod rules;
 mod serde_data;
 mod tables;
 
+pub use menagerie_core as core;
+
 pub use moves::{Move, Ply};
 pub use odds::Odds;
 pub use pending::Pending;

@@ -56,7 +56,7 @@ pub(crate) fn read(text: &str, roster: &Roster) -> Result<Position, ParsePositio
         let index = tables.grid.index(square).ok_or_else(|| cursor.unexpected("the board's end"))?;
         read_cell(&mut read, tables, index, cursor)
     })?;
-    check(&Reading { board: &read, tables, fields: all })?;
+    check(&Reading { state: &read, tables, board, colours, to_act, pending, face_down })?;
     let position = Position { board: read, roster: roster.clone() };
     require_canonical(text, &all, &position)?;
     Ok(position)

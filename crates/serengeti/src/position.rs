@@ -89,19 +89,22 @@ impl Position {
     pub fn odds(&self, attack: Move) -> Option<Odds> {
         let Ply::Go { from, to } = attack.ply() else { return None };
         let (board, tables) = (&self.board, self.roster.tables());
-        let rolls = match board.pending {
+        let is_it = match board.pending {
             Pending::Poison { from: attacker, to: target, odd } if (attacker, target) == (from, to) => {
                 return Some(Odds::sixteenths(2 << odd));
             }
             Pending::Battle { from: attacker, to: target } => (attacker, target) == (from, to),
             _ => self.is_legal(attack) && board.occupied() & tables.bit(to) != 0,
         };
+        if !is_it {
+            return None;
+        }
         let poison = if board.lingers(tables, from, to, Ability::Poison) { 2 } else { 0 };
-        rolls.then(|| match board.compare(tables, from, to) {
-            Ordering::Greater => Odds::sixteenths(16),
-            Ordering::Equal => Odds::sixteenths(8 + poison / 2),
-            Ordering::Less => Odds::sixteenths(poison),
-        })
+        Some(Odds::sixteenths(match board.compare(tables, from, to) {
+            Ordering::Greater => 16,
+            Ordering::Equal => 8 + poison / 2,
+            Ordering::Less => poison,
+        }))
     }
 
     /// The squares of a set.

@@ -160,11 +160,11 @@ fn composed() -> impl Strategy<Value = Position> {
 
 #[test]
 fn conforms() {
-    Suite::new(Serengeti).games(24).plies(120).positions(5).run(rules());
+    Suite::new(Serengeti).with_serde().games(24).plies(120).positions(5).run(rules());
 }
 
 #[test]
-fn conforms_with_serde() {
+fn conforms_with_the_standard_roster() {
     Suite::new(Serengeti).with_serde().games(6).plies(300).run(Just(Rules::default()));
 }
 

@@ -36,6 +36,8 @@ mod rules;
 mod symmetry;
 mod tables;
 
+pub use menagerie_core as core;
+
 pub use moves::Move;
 pub use piece::{Animal, Species};
 pub use position::Position;

@@ -58,7 +58,7 @@ where
         ensure!(read.is_none() || read == parsed, "serde reads {read:?} from {text:?}, the string says {parsed:?}");
         // Where positions are not serde text, their data spoilt must still mean a position that has a string.
         if let Ok(read) = serde_json::from_str::<S::Position>(&spoilt(&data, &mut dice)) {
-            let parsed = S::Position::parse(&read.to_string(), &rules).ok();
+            let parsed = S::Position::parse(&read.to_string(), &read.rules()).ok();
             ensure!(parsed.as_ref() == Some(&read), "serde reads {read:?}, whose string says {parsed:?}");
         }
     }

@@ -46,8 +46,7 @@ pub(crate) fn visit<B>(scene: &Scene<'_>, visit: &mut impl FnMut(Batch) -> Contr
     }
     places(users(scene)).try_for_each(|lucy| {
         let targets = targets(scene);
-        returning(scene.state)
-            .try_for_each(|kind| visit(Batch::with(Op::Heal, [lucy, kind as usize, 0], 2, targets)))
+        returning(scene.state).try_for_each(|kind| visit(Batch::with(Op::Heal, [lucy, kind as usize, 0], 2, targets)))
     })
 }
 

@@ -649,7 +649,8 @@ impl Slow {
             return Some(1);
         }
         let is_lost = |letter: &char| {
-            let stands = self.pieces().any(|(_, piece)| piece.letter == *letter && !["%", "~"].contains(&piece.mark.as_str()));
+            let stands =
+                self.pieces().any(|(_, piece)| piece.letter == *letter && !["%", "~"].contains(&piece.mark.as_str()));
             !stands && !self.reserve.contains(*letter)
         };
         (self.game == '2' && ['P', 'S', 'L', 'E'].iter().all(is_lost)).then_some(1)
@@ -692,9 +693,9 @@ impl Slow {
 
     /// N32: whether such a position is allowed.
     pub(crate) fn is_allowed(&self) -> bool {
-        let counts = KINDS.iter().all(|(letter, _, count)| {
-            self.on_the_board(*letter) + self.reserve.matches(*letter).count() <= *count
-        });
+        let counts = KINDS
+            .iter()
+            .all(|(letter, _, count)| self.on_the_board(*letter) + self.reserve.matches(*letter).count() <= *count);
         let off_boulders = self.pieces().all(|(square, _)| !is_boulder(square));
         counts
             && off_boulders
@@ -790,7 +791,8 @@ impl Slow {
         let distance = files.abs() + ranks.abs();
         let is_line = files == 0 || ranks == 0;
         let step = (files.signum(), ranks.signum());
-        let passed: Vec<Square> = (1..files.abs().max(ranks.abs())).map(|n| (from.0 + n * step.0, from.1 + n * step.1)).collect();
+        let passed: Vec<Square> =
+            (1..files.abs().max(ranks.abs())).map(|n| (from.0 + n * step.0, from.1 + n * step.1)).collect();
         let clear = passed.iter().all(|square| !is_boulder(*square));
         let corner = [(from.0, to.1), (to.0, from.1)].iter().any(|square| !is_boulder(*square));
         let powers = self.game == '2';
@@ -828,6 +830,13 @@ impl fmt::Display for Slow {
             trail => trail.iter().map(|square| name(*square)).collect(),
         };
         let (to_act, phase, display) = (self.to_act, &self.phase, &self.display);
-        write!(f, "{} {to_act} {phase} {reserve} {heal} {}:{} {}/{display}", rows.join("/"), trail(0), trail(1), self.game)
+        write!(
+            f,
+            "{} {to_act} {phase} {reserve} {heal} {}:{} {}/{display}",
+            rows.join("/"),
+            trail(0),
+            trail(1),
+            self.game
+        )
     }
 }
