@@ -5,7 +5,7 @@
 extern crate alloc;
 
 use alloc::string::ToString;
-use menagerie::core::{Dice, Position, playout};
+use menagerie::core::{Dice, HiddenInformation, Player, Position, Viewer, playout};
 use menagerie::{AnyPosition, AnyRules, Game};
 use menagerie_bots::{Bot, Budget, MonteCarlo};
 
@@ -24,15 +24,12 @@ pub extern "C" fn play_all(seed: u64) -> usize {
         let Ok(rules) = AnyRules::from_options(*game, &[]) else { continue };
         let mut position = AnyPosition::new(&rules);
         let bot: &mut dyn Bot<AnyPosition> = &mut MonteCarlo::new(seed);
-        if let Some(mv) = bot.choose(&menagerie::core::HiddenInformation::view(&position, first()), &Budget::default()) {
+        let view = position.view(Viewer::Player(Player::One));
+        if let Some(mv) = bot.choose(&view, &Budget::default()) {
             text += position.play(mv).map_or_else(|error| error.to_string().len(), |()| 0);
         }
         playout(&mut position, &mut Dice::new(seed), 1000);
         text += position.to_string().len();
     }
     text
-}
-
-fn first() -> menagerie::core::Viewer {
-    menagerie::core::Viewer::Player(menagerie::core::Player::One)
 }

@@ -40,19 +40,19 @@ impl Go {
     pub(crate) fn parse<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Self, GoError> {
         let mut go = Self::default();
         while let Some(word) = words.next() {
-            let slot = match word {
+            let (slot, number): (_, fn(&str) -> Option<u64>) = match word {
                 "infinite" => {
                     go.infinite = true;
                     continue;
                 }
-                "movetime" => &mut go.move_time,
-                "depth" => &mut go.depth,
-                "nodes" => &mut go.nodes,
-                "p1time" | "wtime" => &mut go.clocks[0],
-                "p2time" | "btime" => &mut go.clocks[1],
-                "p1inc" | "winc" => &mut go.increments[0],
-                "p2inc" | "binc" => &mut go.increments[1],
-                "movestogo" => &mut go.moves_left,
+                "movetime" => (&mut go.move_time, time),
+                "depth" => (&mut go.depth, count),
+                "nodes" => (&mut go.nodes, count),
+                "p1time" | "wtime" => (&mut go.clocks[0], time),
+                "p2time" | "btime" => (&mut go.clocks[1], time),
+                "p1inc" | "winc" => (&mut go.increments[0], time),
+                "p2inc" | "binc" => (&mut go.increments[1], time),
+                "movestogo" => (&mut go.moves_left, count),
                 _ => return Err(GoError::Unknown(shorten(word))),
             };
             let number = words.next().and_then(number);
@@ -92,9 +92,13 @@ impl Go {
     }
 }
 
-/// A whole number; a clock that has run out may be below zero, which counts as nothing.
-fn number(word: &str) -> Option<u64> {
-    word.parse().ok().or_else(|| word.parse::<i64>().ok().map(|_| 0))
+fn count(word: &str) -> Option<u64> {
+    word.parse().ok()
+}
+
+/// Milliseconds; a clock that has run out may be below zero, which counts as nothing.
+fn time(word: &str) -> Option<u64> {
+    count(word).or_else(|| word.parse::<i64>().ok().map(|_| 0))
 }
 
 #[cfg(test)]
@@ -139,7 +143,11 @@ mod tests {
     #[test]
     fn words_that_make_no_sense_are_refused() {
         assert_eq!(Go::parse("nodes".split(' ')), Err(GoError::NoNumber("nodes".to_owned())));
-        assert_eq!(Go::parse("depth x".split(' ')), Err(GoError::NoNumber("depth".to_owned())));
+        for word in ["depth", "nodes", "movestogo"] {
+            for number in ["x", "-1"] {
+                assert_eq!(Go::parse([word, number].into_iter()), Err(GoError::NoNumber(word.to_owned())));
+            }
+        }
         assert_eq!(Go::parse("fast".split(' ')), Err(GoError::Unknown("fast".to_owned())));
     }
 }

@@ -4,6 +4,7 @@ use menagerie::core::{HiddenInformation, Viewer};
 use menagerie::{AnyMove, AnyPosition};
 use menagerie_bots::{Bot, Budget, MonteCarlo, Progress, Random};
 use std::hash::{BuildHasher as _, RandomState};
+use std::io;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -151,24 +152,30 @@ impl Drop for StopOnDrop {
 }
 
 impl<'scope> Search<'scope> {
-    /// Begins to think; a search that `waits` holds its choice back until it is stopped.
+    /// Begins to think; a search that `waits` holds its choice back until it is stopped. It stops by itself when
+    /// what it tells reaches nobody.
     pub(crate) fn start(
         scope: &'scope Scope<'scope, '_>,
         engine: Arc<Mutex<Engine>>,
         position: AnyPosition,
         effort: Effort,
         waits: bool,
-        mut tell: impl FnMut(News) + Send + 'scope,
+        mut tell: impl FnMut(News) -> io::Result<()> + Send + 'scope,
     ) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
         let stopped = Arc::clone(&stop);
         let thread = scope.spawn(move || {
             let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
-            let chosen = engine.think(&position, &effort, &stopped, |report| tell(News::Progress(report)));
+            let chosen = engine.think(&position, &effort, &stopped, |report| {
+                if tell(News::Progress(report)).is_err() {
+                    stopped.store(true, Ordering::Relaxed);
+                }
+            });
             while waits && !stopped.load(Ordering::Relaxed) {
                 thread::park();
             }
-            tell(News::Chosen(chosen));
+            // Nobody hears it if the output is gone; the session finds that out by itself.
+            let _ = tell(News::Chosen(chosen));
             chosen
         });
         Self { stop: StopOnDrop { stop, thread: thread.thread().clone() }, thread, waits }

@@ -63,6 +63,7 @@ impl Session<'_, '_> {
     fn serve(&mut self, input: &mut dyn BufRead) -> Result<(), Error> {
         let mut lines = Lines::default();
         while let Some(line) = lines.next(input)? {
+            self.voice.check()?;
             match self.answer(&line) {
                 Ok(Next::Line) => {}
                 Ok(Next::Quit) => {
@@ -146,7 +147,7 @@ impl Session<'_, '_> {
             Some("p1turn") => (turn == Turn::Player(Player::One)).to_string(),
             Some("gameover") => turn.is_over().to_string(),
             Some("result") => result(self.position.outcome()).to_owned(),
-            other => return Err(Error::unknown(other.unwrap_or("query"))),
+            _ => return Err(Error::Line("query: expected 'p1turn', 'gameover' or 'result'".to_owned())),
         };
         Ok(self.voice.say(format_args!("response {response}"))?)
     }
@@ -164,8 +165,7 @@ impl Session<'_, '_> {
             self.position.clone(),
             go.effort(player, self.settings.budget),
             go.infinite,
-            // Nobody hears it if the output is gone; the next line finds that out.
-            move |news| drop(voice.tell(&news)),
+            move |news| voice.tell(&news),
         ));
         Ok(())
     }

@@ -3,11 +3,11 @@
 use crate::error::Error;
 use crate::go::Go;
 use crate::lines::{Line, Lines};
-use crate::search::{BotKind, Engine, News, Search, fresh_seed};
+use crate::search::{BotKind, Engine, Search, fresh_seed};
 use crate::voice::Voice;
 use crate::{Io, options::RuleOptions, words};
 use menagerie::core::{Limits, Match, Position as _};
-use menagerie::{AnyPosition, AnyRules, Game};
+use menagerie::{AnyMove, AnyPosition, AnyRules, Game};
 use menagerie_bots::Budget;
 use std::io::BufRead;
 use std::sync::{Arc, Mutex};
@@ -59,10 +59,11 @@ struct Session<'scope, 'env> {
     search: Option<Search<'scope>>,
 }
 
-impl Session<'_, '_> {
+impl<'scope> Session<'scope, '_> {
     fn serve(&mut self, input: &mut dyn BufRead) -> Result<(), Error> {
         let mut lines = Lines::default();
         while let Some(line) = lines.next(input)? {
+            self.voice.check()?;
             if matches!(&line, Line::Text(text) if text.trim() == "quit") {
                 self.search.take().map(Search::stop);
                 return Ok(());
@@ -86,19 +87,20 @@ impl Session<'_, '_> {
             Some("isready") => Ok(self.voice.say("readyok")?),
             Some("usinewgame") => self.begin(),
             Some("go") => self.go(&Go::parse(words)?),
+            Some("stop") => self.settle(Search::stop),
             Some(_) => self.play(text.trim()),
         }
     }
 
     fn begin(&mut self) -> Result<(), Error> {
-        self.settle()?;
+        self.settle(Search::finish)?;
         self.board = Match::new(self.board.start().clone(), self.board.limits());
         Ok(self.voice.say("usiok")?)
     }
 
     /// Thinks of a move, tells it and plays it.
     fn go(&mut self, go: &Go) -> Result<(), Error> {
-        self.settle()?;
+        self.settle(Search::finish)?;
         let Some(player) = self.board.turn().player() else {
             let result = self.board.result().map_or_else(String::new, |result| words::result(&result));
             return Err(Error::Line(format!("the game is over: {result}")));
@@ -109,24 +111,23 @@ impl Session<'_, '_> {
             Arc::clone(&self.engine),
             self.board.position().clone(),
             go.effort(player, Budget { iterations: ITERATIONS, ..Budget::default() }),
-            false,
-            // Nobody hears it if the output is gone; the next line finds that out.
-            move |news: News| drop(voice.tell(&news)),
+            go.infinite,
+            move |news| voice.tell(&news),
         ));
         Ok(())
     }
 
     /// Plays the opponent's move.
     fn play(&mut self, text: &str) -> Result<(), Error> {
-        self.settle()?;
+        self.settle(Search::finish)?;
         let illegal = |why: String| Error::Line(format!("illegal move: {why}"));
         let mv = self.board.position().parse_move(text).map_err(|error| illegal(error.to_string()))?;
         self.board.play(mv).map_err(|error| illegal(error.to_string()))
     }
 
-    /// Waits for the search, if there is one, and plays its move.
-    fn settle(&mut self) -> Result<(), Error> {
-        match self.search.take().and_then(Search::finish) {
+    /// Ends the search, if there is one, in this way, and plays its move.
+    fn settle(&mut self, end: impl FnOnce(Search<'scope>) -> Option<AnyMove>) -> Result<(), Error> {
+        match self.search.take().and_then(end) {
             None => Ok(()),
             Some(mv) => self.board.play(mv).map_err(|error| Error::Line(error.to_string())),
         }

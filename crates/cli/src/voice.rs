@@ -22,6 +22,11 @@ impl<'a> Voice<'a> {
         output.flush()
     }
 
+    /// Fails if somebody, on whichever thread, has said what nobody could be given to read.
+    pub(crate) fn check(&self) -> Result<()> {
+        self.output.lock().unwrap_or_else(PoisonError::into_inner).flush()
+    }
+
     /// Writes what a search has to tell, as UGI and USI want it.
     pub(crate) fn tell(&self, news: &News) -> Result<()> {
         match news {

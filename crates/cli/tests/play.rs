@@ -81,6 +81,7 @@ fn a_person_is_told_why_a_move_is_refused_and_which_there_are() {
     let written = output("play strategeti --seats human,random --seed 1", "Ea1\nfoo\nmoves\nundo\nredo\nquit\n");
     assert!(written.contains("> Ea1 is not legal: at the standard level no animal enters on a corner (S2)\n"));
     assert!(written.contains("> 'foo' is no move: "));
+    assert!(written.contains("another square of a1 to d4; 'help' lists the other words\n"), "{written}");
     assert!(written.contains("> Ea2 Ea3 Eb1 "));
     assert!(written.contains("> there is no move of yours to take back\n"));
     assert!(written.contains("> there is nothing to play again\n"));
@@ -102,10 +103,18 @@ fn undo_and_redo_go_over_the_reply() {
 #[test]
 fn people_share_a_terminal() {
     let written = output("play strategeti --seats human,human", "Eb1\nEc4\nundo\nZc2\nrecord\n");
-    // Player 1 was told of Ec4, then took back their own move and that reply.
+    // Player 1 was told of Ec4, then gave player 2 another try.
     assert!(written.contains("player 2: Ec4\n"));
-    assert_eq!(record(&written).moves, ["Zc2"]);
-    assert!(written.contains("player 1: Zc2\n"), "player 2 is told of the move that came instead: {written}");
+    assert_eq!(record(&written).moves, ["Eb1", "Zc2"]);
+    assert!(written.contains("player 2: Zc2\n"), "player 1 is told of the move that came instead: {written}");
+}
+
+#[test]
+fn people_go_back_and_forth_by_a_decision_each_time() {
+    let moves = |script: &str| record(&output("play strategeti --seats human,human", script)).moves;
+    assert_eq!(moves("Eb1\nEc4\nundo\nundo\n"), [""; 0]);
+    assert_eq!(moves("Eb1\nEc4\nundo\nundo\nredo\n"), ["Eb1"]);
+    assert_eq!(moves("Eb1\nEc4\nundo\nundo\nredo\nredo\nredo\n"), ["Eb1", "Ec4"]);
 }
 
 #[test]

@@ -45,6 +45,21 @@ fn a_reader_who_goes_away_is_no_error() {
 }
 
 #[test]
+fn a_count_goes_on_with_the_threads_that_there_are() {
+    let count = |stack: &str| {
+        let mut perft = menagerie(&["perft", "strategeti", "3", "--threads", "8"]);
+        let done = perft.env("RUST_MIN_STACK", stack).output().expect("it runs");
+        assert!(done.status.success() && done.stderr.is_empty(), "{}", String::from_utf8_lossy(&done.stderr));
+        String::from_utf8(done.stdout).expect("it writes text")
+    };
+    // No machine has room for such a stack, so that not one thread can be begun.
+    let too_much = (usize::MAX >> 4).to_string();
+    for stack in ["1000000", &too_much] {
+        assert!(count(stack).ends_with("\nnodes 89312\n"), "{stack}");
+    }
+}
+
+#[test]
 fn each_line_is_answered_before_the_next_is_sent() {
     for (arguments, sent, answered) in [
         (&["json"][..], "{\"do\":\"new\",\"game\":\"strategeti\"}\n", "{\"position\":\"4/4/4/4 1"),

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{START, menagerie, output};
+use common::{START, menagerie, output, unheard};
 use menagerie::core::Position as _;
 use menagerie::strategeti::Position;
 
@@ -80,10 +80,13 @@ fn what_is_not_understood_changes_nothing() {
         "setoption name level value Q",
         "setoption name colour value blue",
         "setoption level",
+        "setoption name own-losses value yes",
         "setoption name Seed value -1",
+        "setoption name PlayoutDepth value 0",
         "setoption name Bot value deep",
         "go fast",
         "go depth",
+        "go nodes -1",
         "query",
         "query mood",
         "fly",
@@ -92,12 +95,16 @@ fn what_is_not_understood_changes_nothing() {
     ]);
     let (last, refusals) = said.split_last().expect("something is said");
     assert_eq!(last, "response false");
-    assert_eq!(refusals.len(), 14);
+    assert_eq!(refusals.len(), 17);
     assert!(refusals.iter().all(|line| line.starts_with("info string ")), "{refusals:?}");
     assert_eq!(
         refusals[3],
         "info string position: move 2: 'foo' is no move: expected a species (E, L, Z, G) or a square, then another square of a1 to d4"
     );
+    assert_eq!(refusals[7], "info string option 'own-losses' takes true|false, not 'yes'");
+    assert_eq!(refusals[9], "info string setoption: PlayoutDepth does not take '0'");
+    assert_eq!(refusals[13], "info string go: 'nodes' takes a whole number");
+    assert_eq!(refusals[14..16], ["info string query: expected 'p1turn', 'gameover' or 'result'"; 2]);
 }
 
 #[test]
@@ -138,6 +145,12 @@ fn a_search_is_stopped_before_anything_else_is_done() {
     assert_eq!((said.len(), said[0].as_str()), (2, "readyok"));
     assert_legal(best_moves(&said)[0], START);
     assert!(session(&["stop", "stop"]).is_empty());
+}
+
+#[test]
+fn a_search_that_nobody_hears_ends_and_so_does_the_session() {
+    assert_eq!(unheard("ugi strategeti", "go nodes 18446744073709551615\n"), (0, ""));
+    assert_eq!(unheard("ugi strategeti", "go infinite\nstop\nuginewgame\nuginewgame\n"), (0, "uginewgame\n"));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{menagerie, output};
+use common::{menagerie, output, unheard};
 use menagerie::core::Position as _;
 use menagerie::strategeti::{Position, Rules};
 
@@ -26,6 +26,32 @@ fn both_sides_play_on_one_board() {
     assert!(said[1].starts_with("info string illegal move: 'foo' is no move: "), "{said:?}");
     assert!(said[2].starts_with("bestmove "), "{said:?}");
     assert_eq!(session("usi", &["go wtime 60 btime 60"]).len(), 1);
+}
+
+/// The moves that the engine tells, each of which it has played.
+fn told(lines: &[&str]) -> Vec<String> {
+    let said = session("usi --seed 3", lines);
+    said.iter().filter_map(|line| line.strip_prefix("bestmove ")).map(str::to_owned).collect()
+}
+
+#[test]
+fn a_search_is_stopped_and_its_move_played() {
+    for go in ["go infinite", "go nodes 18446744073709551615"] {
+        let told = told(&[go, "isready", "stop", go, "quit"]);
+        let [first, second] = told.as_slice() else { panic!("{go}: {told:?}") };
+        let position = Position::new(&Rules { own_losses: true, ..Rules::default() });
+        let position = position.after(first.parse().expect("it is a move")).expect("it is legal");
+        assert!(position.is_legal(second.parse().expect("it is a move")), "{go}: {told:?}");
+    }
+    assert_eq!(told(&["go infinite"]).len(), 1, "the end of the input stops it");
+    assert_eq!(told(&["go infinite", "go infinite", "Eb1", "go infinite", "usinewgame"]).len(), 3);
+    assert!(session("usi", &["stop", "stop"]).is_empty());
+}
+
+#[test]
+fn a_search_that_nobody_hears_ends_and_so_does_the_session() {
+    assert_eq!(unheard("usi", "go nodes 18446744073709551615\n"), (0, ""));
+    assert_eq!(unheard("usi", "go infinite\nstop\nstop\nstop\n"), (0, "stop\n"));
 }
 
 #[test]

@@ -30,11 +30,11 @@ pub enum OptionKind {
     Data(&'static str),
 }
 
-/// What the option takes, as a person reads it: `flag`, `S|+`, `2..4`.
+/// What the option takes, as a person reads it: `true|false`, `S|+`, `2..4`.
 impl core::fmt::Display for OptionKind {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match self {
-            Self::Flag => f.write_str("flag"),
+            Self::Flag => f.write_str("true|false"),
             Self::Choice(words) => {
                 words.iter().enumerate().try_for_each(|(i, word)| write!(f, "{}{word}", if i == 0 { "" } else { "|" }))
             }

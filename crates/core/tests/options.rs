@@ -30,5 +30,5 @@ fn an_option_is_given_once_and_known() {
 
 #[test]
 fn kinds_print_as_people_read_them() {
-    assert_eq!([SIZE, KIND, FLAG].map(|option| option.kind.to_string()), ["2..12", "a|b", "flag"]);
+    assert_eq!([SIZE, KIND, FLAG].map(|option| option.kind.to_string()), ["2..12", "a|b", "true|false"]);
 }

@@ -17,7 +17,6 @@ macro_rules! with_own {
             AnyPosition::Strategeti($own) => $body,
             AnyPosition::Elefantenparade($own) => $body,
             AnyPosition::SavannaTen($own) => $body,
-            #[cfg(feature = "narnia")]
             AnyPosition::Narnia($own) => $body,
             AnyPosition::Serengeti($own) => $body,
             _ => unreachable!("all games are named above"),
@@ -33,7 +32,6 @@ impl Subject for Any {
             AnyPosition::Strategeti(_) => Box::new(menagerie::strategeti::Move::all().map(AnyMove::from)),
             AnyPosition::Elefantenparade(_) => Box::new(menagerie::elefantenparade::Move::all().map(AnyMove::from)),
             AnyPosition::SavannaTen(_) => Box::new(menagerie::savanna_ten::Move::all().map(AnyMove::from)),
-            #[cfg(feature = "narnia")]
             AnyPosition::Narnia(own) => Box::new(narnia_moves(own).map(AnyMove::from)),
             AnyPosition::Serengeti(own) => Box::new(serengeti_moves(own.roster()).map(AnyMove::from)),
             _ => unreachable!("all games are named above"),
@@ -73,7 +71,6 @@ fn serengeti_moves(roster: &serengeti::Roster) -> impl Iterator<Item = serengeti
 }
 
 /// A sample of the moves that can be written down, which are too many.
-#[cfg(feature = "narnia")]
 fn narnia_moves(position: &menagerie::narnia::Position) -> impl Iterator<Item = menagerie::narnia::Move> {
     use menagerie::narnia::{Kind, Move, Ply};
     let mut dice = Dice::new(position.fingerprint());
@@ -140,7 +137,6 @@ fn savanna_ten_through_the_suite() {
     Suite::new(Any).games(8).run(rules);
 }
 
-#[cfg(feature = "narnia")]
 #[test]
 fn narnia_through_the_suite() {
     let displays = prop::sample::select(vec!["open", "prisoner", "secret", "stealth"]);

@@ -91,7 +91,8 @@ fn count<P: Position>(root: &P, depth: u8, args: &Args) -> Vec<Leaves> {
         }
     };
     thread::scope(|scope| {
-        (1..threads).for_each(|_| drop(scope.spawn(work)));
+        // Where the machine has no more threads to give, those that there are do all the work.
+        let _ = (1..threads).try_for_each(|_| thread::Builder::new().spawn_scoped(scope, work).map(drop));
         work();
     });
     counts.into_inner().unwrap_or_else(PoisonError::into_inner)

@@ -9,6 +9,8 @@ use std::fmt;
 /// The fields of an object that nobody has asked for yet. The values are kept as they were written.
 pub(super) struct Fields<'a> {
     fields: Vec<(String, &'a RawValue)>,
+    /// The names of those that were asked for.
+    taken: Vec<String>,
 }
 
 impl<'a> Fields<'a> {
@@ -39,9 +41,10 @@ impl<'a> Fields<'a> {
     pub(super) fn end(&self) -> Result<(), Fault> {
         match self.fields.first() {
             None => Ok(()),
-            Some((name, _)) => {
-                Err(Fault::Request(format!("field '{}' is unknown here, or given twice", shorten(name))))
+            Some((name, _)) if self.taken.contains(name) => {
+                Err(Fault::Request(format!("field '{}' is given twice", shorten(name))))
             }
+            Some((name, _)) => Err(Fault::Request(format!("field '{}' is unknown here", shorten(name)))),
         }
     }
 
@@ -52,7 +55,9 @@ impl<'a> Fields<'a> {
 
     fn take(&mut self, name: &str) -> Option<&'a RawValue> {
         let place = self.fields.iter().position(|(other, _)| other == name)?;
-        Some(self.fields.remove(place).1)
+        let (name, value) = self.fields.remove(place);
+        self.taken.push(name);
+        Some(value)
     }
 }
 
@@ -72,7 +77,7 @@ impl<'de> Deserialize<'de> for Fields<'de> {
                 while let Some(field) = map.next_entry()? {
                     fields.push(field);
                 }
-                Ok(Fields { fields })
+                Ok(Fields { fields, taken: Vec::new() })
             }
         }
 

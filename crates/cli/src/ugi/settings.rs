@@ -7,6 +7,7 @@ use clap::ValueEnum as _;
 use menagerie::core::{OptionKind, Position as _, RuleOption};
 use menagerie::{AnyPosition, AnyRules, Game};
 use menagerie_bots::Budget;
+use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex};
 
 /// How many iterations a search has that nothing else bounds.
@@ -66,13 +67,12 @@ impl Settings {
     /// Sets an option, and says whether it takes a new bot. A rule holds from the next new game on.
     pub(super) fn set(&mut self, name: &str, value: &str) -> Result<bool, Error> {
         let refused = || Error::Line(format!("setoption: {} does not take '{}'", shorten(name), shorten(value)));
-        let number = || value.parse().map_err(|_| refused());
         let name = name.to_ascii_lowercase();
         match name.as_str() {
             "bot" => self.bot = BotKind::from_str(value, true).map_err(|_| refused())?,
             "seed" => self.seed = value.parse().map_err(|_| refused())?,
-            "iterations" => self.budget.iterations = number()?,
-            "playoutdepth" => self.budget.depth = number()?,
+            "iterations" => self.budget.iterations = value.parse().map_err(|_| refused())?,
+            "playoutdepth" => self.budget.depth = value.parse::<NonZeroU32>().map_err(|_| refused())?.get(),
             rule => self.set_rule(rule, value)?,
         }
         Ok(matches!(name.as_str(), "bot" | "seed"))

@@ -5,6 +5,7 @@ use menagerie::core::{Dice, Position as _};
 use menagerie::{AnyPosition, AnyRules, Game};
 use menagerie_cli::{Io, run};
 use serde_json::Value;
+use std::io::{self, BufWriter, ErrorKind, Write};
 
 pub(crate) const START: &str = "4/4/4/4 1 2E2L2Z2G2e2l2z2g 0:0 S";
 
@@ -38,6 +39,28 @@ fn run_with(arguments: &[&str], mut input: &[u8], colour: bool) -> Done {
     let status = run(["menagerie"].iter().chain(arguments), &mut io);
     let text = |bytes| String::from_utf8(bytes).expect("the command writes text");
     Done { status, output: text(output), errors: text(errors) }
+}
+
+/// An output whose reader has gone away.
+struct Gone;
+
+impl Write for Gone {
+    fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+        Err(ErrorKind::BrokenPipe.into())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Runs the command with nobody to read what it writes, and returns the status and what it left of the input.
+pub(crate) fn unheard<'i>(arguments: &str, input: &'i str) -> (u8, &'i str) {
+    let mut bytes = input.as_bytes();
+    let (mut output, mut errors) = (BufWriter::new(Gone), Vec::new());
+    let mut io = Io { input: &mut bytes, output: &mut output, errors: &mut errors, colour: false };
+    let status = run(["menagerie"].into_iter().chain(arguments.split(' ')), &mut io);
+    (status, &input[input.len() - bytes.len()..])
 }
 
 /// What a run that must succeed writes.

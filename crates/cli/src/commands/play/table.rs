@@ -12,7 +12,7 @@ use std::sync::atomic::AtomicBool;
 const HELP: &str = "\
 a move    play it
 moves     list the legal moves
-undo      take back your last move and all that came after it
+undo      take back the last move made by hand and all that came after it
 redo      play again what was taken back
 record    print the game so far
 help      print this
@@ -167,7 +167,7 @@ impl<'t, 'io> Table<'t, 'io> {
 
     fn move_by_hand(&mut self, text: &str) -> Result<Answer, Error> {
         let fault = match self.game.position().parse_move(text) {
-            Err(error) => error.to_string(),
+            Err(error) => format!("{error}; 'help' lists the other words"),
             Ok(mv) => match self.game.play(mv) {
                 Ok(()) => return Ok(Answer::Go),
                 Err(error) => error.to_string(),
@@ -177,12 +177,12 @@ impl<'t, 'io> Table<'t, 'io> {
         Ok(Answer::Ask)
     }
 
-    /// Goes through the plies until this player is to decide, or back to where they were if that never comes.
+    /// Goes through the plies until a person is to decide, or back to where they were if that never comes.
     fn travel(&mut self, player: Player, step: Step, back: Step, never: &str) -> Result<Answer, Error> {
         let mut steps = 0;
         while step(&mut self.game).is_some() {
             steps += 1;
-            if self.game.turn() == Turn::Player(player) {
+            if self.game.turn().player().is_some_and(|player| self.is_human(player)) {
                 self.forget(player);
                 return Ok(Answer::Go);
             }
