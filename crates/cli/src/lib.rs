@@ -37,7 +37,7 @@ mod words;
 pub use io::Io;
 
 use args::{Arguments, Command};
-use clap::{CommandFactory as _, Parser as _, error::ErrorKind};
+use clap::{CommandFactory as _, FromArgMatches as _, error::ErrorKind};
 use error::Error;
 use std::ffi::OsString;
 
@@ -49,14 +49,19 @@ const USAGE: u8 = 2;
 /// Runs the command with these arguments, the program's name first, and returns its exit status: 0 if it is
 /// done, 1 if the input was refused, 2 if the command line is wrong. A reader who goes away is no error.
 pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>, io: &mut Io<'_>) -> u8 {
-    let done = match Arguments::try_parse_from(arguments) {
-        Ok(Arguments { command }) => obey(command, io),
+    let mut parser = Arguments::command();
+    let parsed = parser.try_get_matches_from_mut(arguments).and_then(|matches| {
+        let name = matches.subcommand_name().unwrap_or_default().to_owned();
+        Ok((name, Arguments::from_arg_matches(&matches)?))
+    });
+    let (name, Arguments { command }) = match parsed {
+        Ok(parsed) => parsed,
         Err(error) => return complain(&error, io),
     };
-    match done.and_then(|()| Ok(io.output.flush()?)) {
+    match obey(command, io).and_then(|()| Ok(io.output.flush()?)) {
         Ok(()) => 0,
         Err(error) if error.is_broken_pipe() => 0,
-        Err(Error::Usage(message)) => complain(&Arguments::command().error(ErrorKind::ValueValidation, message), io),
+        Err(Error::Usage(message)) => complain(&misuse(&mut parser, &name, message), io),
         Err(error) => {
             // What was written before the error belongs before it. Nobody is left to be told if this fails.
             let _ = io.output.flush().and_then(|()| writeln!(io.errors, "menagerie: {error}"));
@@ -77,6 +82,14 @@ fn obey(command: Command, io: &mut Io<'_>) -> Result<(), Error> {
         Command::Ugi(args) => ugi::run(&args, io),
         Command::Usi(args) => usi::run(&args, io),
         Command::Json => json::run(io),
+    }
+}
+
+/// What is wrong in the use of the subcommand of this name, as clap would tell it.
+fn misuse(parser: &mut clap::Command, name: &str, message: String) -> clap::Error {
+    match parser.find_subcommand_mut(name) {
+        Some(used) => used.error(ErrorKind::ValueValidation, message),
+        None => parser.error(ErrorKind::ValueValidation, message),
     }
 }
 

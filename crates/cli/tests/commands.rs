@@ -400,6 +400,14 @@ fn a_wrong_command_line_is_a_fault_of_usage() {
         assert_eq!((done.status, done.output.as_str()), (2, ""), "{arguments}");
         assert!(done.errors.contains("--help") || done.errors.contains("Usage: "), "{arguments}: {}", done.errors);
     }
+    // What clap cannot see is told as clap tells the rest.
+    for (arguments, usage) in [
+        ("play strategeti --seats human", "\n\nUsage: menagerie play [OPTIONS] <GAME>\n"),
+        ("new strategeti --mice", "\n\nUsage: menagerie new [OPTIONS] <GAME>\n"),
+    ] {
+        let errors = menagerie(arguments, "").errors;
+        assert!(errors.contains(usage), "{errors}");
+    }
     assert!(output("--help", "").contains("Usage: menagerie"));
     assert!(output("help perft", "").contains("--no-bulk"));
     assert!(output("--version", "").starts_with("menagerie "));

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{START, answer, answers, output, played, start, with};
+use common::{START, answer, answers, output, played, read, start, with};
 use menagerie::core::{Dice, HiddenInformation as _, Position as _, Viewer};
 use menagerie::{AnyPosition, Game};
 use serde_json::{Value, json};
@@ -115,6 +115,9 @@ fn a_request_that_is_not_as_it_should_be_says_so() {
     }
     let named = answer(&at_start(&json!({"do": "perft", "depth": 1, "deep": true})));
     assert_eq!(named["error"]["message"], "field 'deep' is unknown here");
+    let twice = read(&line(r#"{"id":3,"do":"new","game":"strategeti","game":"narnia"}"#));
+    let told = json!({"kind": "bad-request", "message": "field 'game' is given twice"});
+    assert_eq!(twice, json!({"id": 3, "error": told}));
 }
 
 #[test]

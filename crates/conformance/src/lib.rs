@@ -111,6 +111,7 @@
 //! symmetries runs [`Suite::with_symmetry`], one with serde data [`Suite::with_serde`]. [`Game`] plays the random
 //! games also for properties of a game's own.
 
+mod cases;
 mod checks;
 mod fit;
 mod game;
@@ -121,6 +122,7 @@ mod subject;
 mod suite;
 mod verdict;
 
+pub use cases::{check_parse_cases, check_play_cases};
 pub use game::Game;
 pub use property::{Property, Violation};
 /// The proptest whose strategies [`Suite::run`] takes.

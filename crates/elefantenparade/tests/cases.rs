@@ -1,10 +1,9 @@
 //! Known perft counts, and the conformance cases made by independent programs.
 
+use menagerie_conformance::{check_parse_cases, check_play_cases};
+use menagerie_core::Position as _;
 use menagerie_core::perft::{divide, perft, perft_leaf_by_leaf};
-use menagerie_core::{Player, Position as _, Turn};
-use menagerie_elefantenparade::{Move, Position, Rules, Track};
-use serde::Deserialize;
-use std::collections::BTreeMap;
+use menagerie_elefantenparade::{Position, Rules, Track};
 
 /// Counts on the printed board by depth, from 1, for two to four players. The deeper ones take long without
 /// optimisation.
@@ -27,78 +26,12 @@ fn perft_of_the_printed_board() {
     }
 }
 
-#[derive(Deserialize)]
-struct Case {
-    position: String,
-    turn: String,
-    moves: Vec<String>,
-    result: Option<CaseResult>,
-    perft: Vec<u64>,
-    after: BTreeMap<String, String>,
-}
-
-#[derive(Debug, PartialEq, Deserialize)]
-struct CaseResult {
-    winners: Vec<u8>,
-    scores: Vec<u16>,
-}
-
-#[derive(Deserialize)]
-struct ParseCase {
-    position: String,
-    ok: bool,
-    clause: String,
-}
-
-fn lines<'a, T: Deserialize<'a>>(text: &'a str) -> impl Iterator<Item = T> {
-    text.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}")))
-}
-
 #[test]
 fn play() {
-    let mut count = 0;
-    for case in lines::<Case>(include_str!("cases/play.jsonl")) {
-        check(&case);
-        count += 1;
-    }
-    assert_eq!(count, 301);
-}
-
-fn check(case: &Case) {
-    let text = &case.position;
-    let position: Position = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
-    assert_eq!(position.to_string(), *text);
-    assert_eq!(position.turn().to_string(), case.turn, "{text}");
-    let mut moves: Vec<String> = position.moves().iter().map(Move::to_string).collect();
-    moves.sort();
-    assert_eq!(moves, case.moves, "{text}");
-    let result = position.outcome().map(|outcome| CaseResult {
-        winners: outcome.winners.iter().map(Player::number).collect(),
-        scores: outcome.scores.map_or(Vec::new(), |scores| scores.values().to_vec()),
-    });
-    assert_eq!(result, case.result, "{text}");
-    assert_eq!(position.turn() == Turn::Over, case.result.is_some(), "{text}");
-    for (depth, count) in (1..).zip(&case.perft) {
-        assert_eq!(perft(&position, depth), *count, "{text} {depth}");
-    }
-    for (mv, after) in &case.after {
-        let next = position.after(mv.parse().unwrap()).unwrap_or_else(|error| panic!("{text}: {error}"));
-        assert_eq!(next.to_string(), *after, "{text} {mv}");
-    }
+    assert_eq!(check_play_cases::<Position>(include_str!("cases/play.jsonl"), &Rules::default()), 301);
 }
 
 #[test]
 fn parse() {
-    let mut count = 0;
-    for ParseCase { position: text, ok, clause } in lines(include_str!("cases/parse.jsonl")) {
-        match text.parse::<Position>() {
-            Ok(position) => {
-                assert!(ok, "{text} is accepted against {clause}");
-                assert_eq!(position.to_string(), text);
-            }
-            Err(error) => assert!(!ok, "{text} is refused ({error}) against {clause}"),
-        }
-        count += 1;
-    }
-    assert_eq!(count, 115);
+    assert_eq!(check_parse_cases::<Position>(include_str!("cases/parse.jsonl"), &Rules::default()), 115);
 }
