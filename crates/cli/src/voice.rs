@@ -22,7 +22,7 @@ impl<'a> Voice<'a> {
         output.flush()
     }
 
-    /// Fails if somebody, on whichever thread, has said what nobody could be given to read.
+    /// Fails if something that was said before, on whichever thread, could not be written.
     pub(crate) fn check(&self) -> Result<()> {
         self.output.lock().unwrap_or_else(PoisonError::into_inner).flush()
     }

@@ -235,6 +235,6 @@ const fn pick(plane: u128, bit: u8) -> u128 {
 }
 
 #[inline]
-const fn bit_at(plane: u128, place: usize) -> u8 {
-    (plane >> (place & 127)) as u8 & 1
+const fn bit_at(set: u128, place: usize) -> u8 {
+    (set >> (place & 127)) as u8 & 1
 }

@@ -19,11 +19,9 @@ pub(crate) enum Clash {
 #[inline]
 pub(crate) fn clash(attacker: Role, defender: Role) -> Clash {
     match (attacker, defender) {
-        (_, Role::FLAG) | (Role::THREE, Role::MAGIC) | (Role::SPY, Role::TEN) => Clash::Won,
-        (_, Role::MAGIC) => Clash::Lost,
         (Role::SPY, Role::SPY) => Clash::Tied,
-        (Role::SPY, _) => Clash::Lost,
-        (_, Role::SPY) => Clash::Won,
+        (_, Role::FLAG | Role::SPY) | (Role::THREE, Role::MAGIC) | (Role::SPY, Role::TEN) => Clash::Won,
+        (_, Role::MAGIC) | (Role::SPY, _) => Clash::Lost,
         _ => match attacker.rank().cmp(&defender.rank()) {
             core::cmp::Ordering::Greater => Clash::Won,
             core::cmp::Ordering::Less => Clash::Lost,
@@ -41,10 +39,10 @@ impl State {
         if clash != Clash::Lost {
             self.capture(target);
         }
-        if clash != Clash::Won {
-            self.capture(from);
-        } else {
+        if clash == Clash::Won {
             self.board.relocate(from, target);
+        } else {
+            self.capture(from);
         }
     }
 

@@ -180,7 +180,7 @@ fn share_out(
 ) {
     let Some(class) = classes.get(at) else {
         return if left == 0 {
-            visit(shares)
+            visit(shares);
         };
     };
     let is_open = group.classes >> (at & 63) & 1 != 0;
@@ -225,7 +225,7 @@ pub(crate) fn below(n: u128, dice: &mut Dice) -> u128 {
 
 /// The binomial coefficients with up to 96 items, of which those with more than 40 serve comparisons alone and stop
 /// at the greatest number.
-const CHOOSE: [[u64; 41]; 97] = {
+static CHOOSE: [[u64; 41]; 97] = {
     let mut table = [[0; 41]; 97];
     let mut n = 0;
     while n < 97 {

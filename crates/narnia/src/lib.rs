@@ -1,4 +1,43 @@
-//! Stratego: The Chronicles of Narnia.
+//! Stratego: The Chronicles of Narnia – The Lion, the Witch and the Wardrobe, both games.
+//!
+//! Two armies of forty stand on a board of ten by ten, and each player sees the kinds of their own pieces alone. Blue
+//! follows the White Witch, Red follows Aslan. A piece steps to the next square, or onto an enemy there: then both
+//! are revealed, and the lower rank is captured. Who captures the Flag wins. Game 1 is that and no more. In game 2
+//! pieces fly, turn others to stone, enchant and restore them, Red brings in a reserve, and the Witch also wins by
+//! overcoming the four children. [`Rules`] chooses the game, and who sees captured pieces.
+//!
+//! The players set up a piece a ply, or at once with a [`Setup`]. What a player knows is a [`View`]; from it alone
+//! come their legal plies, and positions that it could be, each as likely as the deals of the pieces that they do
+//! not see.
+//!
+//! ```
+//! use menagerie_core::{Dice, HiddenInformation as _, Player, Position as _, Viewer};
+//! use menagerie_narnia::{Display, Game, Kind, Position, Rules, Setup};
+//!
+//! let mut position = Position::new(&Rules { game: Game::Classic, display: Display::Open });
+//! let blue: Setup = "wogucccfyr/hhhhbbbbnn/nnrrrrllll/mmmlmmlmll".parse()?;
+//! let red: Setup = "PRCIIIGGGG/HHHHSLETDD/DDDOOOOOOO/OYMMMMMMFA".parse()?;
+//! position.deploy(&blue).and_then(|()| position.deploy(&red)).expect("armies of game 1 in turn");
+//!
+//! // The scout on g7 has two boulders before it, the Spring Magic is Red's and never moves.
+//! for (text, reason) in [
+//!     ("g7g6", "a boulder lies there (N1)"),
+//!     ("c1c2", "none of the player's pieces stands there (N5)"),
+//! ] {
+//!     let error = position.check(position.parse_move(text).expect("a move")).unwrap_err();
+//!     assert_eq!(error.to_string(), format!("{text} is not legal: {reason}"));
+//! }
+//! position.play(position.parse_move("j7j4").expect("a move")).expect("a scout's attack");
+//! assert_eq!(position.captured(Kind::Wolf), 1);
+//!
+//! // Red knows no kind of Blue's, and can imagine what they are.
+//! let view = position.view(Viewer::Player(Player::Two));
+//! assert!(view.to_string().starts_with("xxxxxxxxxx/xxxxxxxxxx/xxxxxxxxxx/xxxxxxxxx1/"));
+//! let world = Position::sample(&view, &mut Dice::new(1));
+//! assert_eq!(world.view(Viewer::Player(Player::Two)), view);
+//! assert_eq!(world.moves(), position.moves());
+//! # Ok::<(), menagerie_core::ParsePositionError>(())
+//! ```
 #![cfg_attr(not(feature = "std"), no_std)]
 
 extern crate alloc;

@@ -47,12 +47,12 @@ impl FromStr for Position {
 
     fn from_str(text: &str) -> Result<Self, Fault> {
         let all = fields(text, ["board", "to-act", "phase", "reserve", "heal", "trails", "variant"])?;
-        let written = read(all)?;
+        let written = read(&all)?;
         if written.hidden != 0 || written.hidden_reserve.is_some() {
             return Err(all[0].unexpected("a position with no kind hidden"));
         }
         let position = Self { state: written.state };
-        check_end(&written, all)?;
+        check_end(&written, &all)?;
         if position.turn().is_over() != written.is_over {
             let reason = if written.is_over { "nobody has won yet" } else { "the game is won" };
             return Err(all[2].breaks("N32", reason));
@@ -137,8 +137,8 @@ impl fmt::Display for Written {
 
 /// Reads the seven fields that position and view strings have in common, and sees that N32 allows what is known; what
 /// depends on kinds that are not is left to the caller, as is [`check_end`].
-pub(crate) fn read(all: [Field<'_>; 7]) -> Result<Written, Fault> {
-    let [board, to_act, phase, reserve, heal, trails, variant] = all;
+pub(crate) fn read(all: &[Field<'_>; 7]) -> Result<Written, Fault> {
+    let [board, to_act, phase, reserve, heal, trails, variant] = *all;
     let rules: Rules = variant.text.parse().map_err(|_| variant.unexpected("1 or 2, '/' and a way of display"))?;
     let player: Option<Player> = to_act.text.parse().ok();
     let (phase_read, is_over) = match phase.text {
@@ -227,35 +227,29 @@ fn read_mark(cursor: &mut Cursor<'_>) -> Mark {
     }
 }
 
-/// N32: whether a mark fits a piece, and if not, why.
+/// N32: whether a mark fits a piece, and if not, why. What is not known of a piece fits.
 fn check_mark(game: Game, Sighting { kind, army, mark }: Sighting) -> Result<(), &'static str> {
-    let fits = |role: fn(Kind) -> bool| kind.is_none_or(role);
-    let is_red = |kind: Kind| kind.colour() == Army::Red;
-    let moves = |kind: Kind| kind.role().moves();
-    let is_reserve = |kind: Kind| RESERVE_KINDS.contains(&kind);
-    let reason = match mark {
-        Mark::Hidden => return Ok(()),
-        Mark::Revealed | Mark::Stone | Mark::Enchanted if kind.is_none() => "a revealed piece is not hidden",
-        Mark::Revealed => return Ok(()),
-        Mark::Moved if fits(moves) => return Ok(()),
-        Mark::Moved => "a Flag or Magic never moves",
-        _ if game == Game::Classic => "game 1 has neither stone nor enchanted pieces nor reinforcements",
-        Mark::Stone if fits(is_red) && fits(can_be_stone) => return Ok(()),
-        Mark::Stone => "the piece never turns to stone",
-        Mark::Enchanted if fits(is_red) && fits(can_be_enchanted) => return Ok(()),
-        Mark::Enchanted => "the piece is never enchanted",
-        Mark::Reinforcement | Mark::MovedReinforcement if army == Army::Red && fits(is_reserve) => return Ok(()),
-        Mark::Reinforcement | Mark::MovedReinforcement => "the piece is no reinforcement",
+    let is = |property: fn(Kind) -> bool| kind.is_none_or(property);
+    let (fits, reason) = match mark {
+        Mark::Revealed | Mark::Stone | Mark::Enchanted if kind.is_none() => (false, "a revealed piece is not hidden"),
+        Mark::Hidden | Mark::Revealed => (true, ""),
+        Mark::Moved => (is(|kind| kind.role().moves()), "a Flag or Magic never moves"),
+        _ if game == Game::Classic => (false, "game 1 has neither stone nor enchanted pieces nor reinforcements"),
+        Mark::Stone => (is(can_be_stone), "the piece never turns to stone"),
+        Mark::Enchanted => (is(can_be_enchanted), "the piece is never enchanted"),
+        Mark::Reinforcement | Mark::MovedReinforcement => {
+            (army == Army::Red && is(|kind| RESERVE_KINDS.contains(&kind)), "the piece is no reinforcement")
+        }
     };
-    Err(reason)
+    if fits { Ok(()) } else { Err(reason) }
 }
 
-/// N22, of red kinds.
+/// N22.
 fn can_be_stone(kind: Kind) -> bool {
-    !matches!(kind, Kind::SpringMagic | Kind::RedFlag | Kind::Aslan)
+    kind.colour() == Army::Red && !matches!(kind, Kind::SpringMagic | Kind::RedFlag | Kind::Aslan)
 }
 
-/// N23, of red kinds.
+/// N23.
 fn can_be_enchanted(kind: Kind) -> bool {
     can_be_stone(kind) && !matches!(kind, Kind::Peter | Kind::Susan | Kind::Lucy)
 }
@@ -333,7 +327,7 @@ fn read_trail(field: Field<'_>) -> Result<Trail, Fault> {
 }
 
 /// N32: the reserve and Lucy's power fit the game and the phase.
-fn check_supplies(written: &Written, [_, _, _, reserve, heal, ..]: [Field<'_>; 7]) -> Result<(), Fault> {
+fn check_supplies(written: &Written, [_, _, _, reserve, heal, ..]: &[Field<'_>; 7]) -> Result<(), Fault> {
     let state = &written.state;
     if state.rules.game == Game::Classic {
         return if written.reserve_len() > 0 {
@@ -375,7 +369,7 @@ fn check_marks(written: &Written, board: Field<'_>) -> Result<(), Fault> {
 }
 
 /// N32, of the set-up.
-fn check_deploy(written: &Written, [board, to_act, ..]: [Field<'_>; 7]) -> Result<(), Fault> {
+fn check_deploy(written: &Written, [board, to_act, ..]: &[Field<'_>; 7]) -> Result<(), Fault> {
     let state = &written.state;
     for army in Army::ALL {
         let placed = state.board.army(army);
@@ -409,7 +403,7 @@ fn filled_first(army: Army, count: u32) -> u128 {
 }
 
 /// N32, of the phase in which the reserve comes in, but for what depends on hidden kinds.
-fn check_reinforce(written: &Written, [board, to_act, phase, reserve, ..]: [Field<'_>; 7]) -> Result<(), Fault> {
+fn check_reinforce(written: &Written, [board, to_act, phase, reserve, ..]: &[Field<'_>; 7]) -> Result<(), Fault> {
     let (state, pieces) = (&written.state, &written.state.board);
     let placed = pieces.reinforcements;
     let left = written.reserve_len();
@@ -476,7 +470,7 @@ pub(crate) fn can_have_trailed(state: &State, army: Army, role: Role, colour: Ar
 }
 
 /// N32, where all kinds are known: both Flags are not missing together, and while the reserve comes in nobody has won.
-fn check_end(written: &Written, [board, _, phase, ..]: [Field<'_>; 7]) -> Result<(), Fault> {
+fn check_end(written: &Written, [board, _, phase, ..]: &[Field<'_>; 7]) -> Result<(), Fault> {
     let (state, flags) = (&written.state, written.state.board.flags());
     if state.phase == Phase::Deploy {
         return Ok(());

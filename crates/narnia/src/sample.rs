@@ -91,6 +91,35 @@ impl Hand {
     fn not_absent(&self, deal: &Deal, roles: Roles) -> Deal {
         self.narrowed(deal, |seat| if seat == Seat::Absent { !roles } else { ALL })
     }
+
+    /// N27: splits a deal by where Susan is, so that she summons nobody: on no hidden square with a free one near; or
+    /// on one of them, when no other hidden piece can be summoned.
+    fn without_summons(&self, blank: &State, deal: &Deal) -> Vec<Deal> {
+        if self.colour == Army::Blue || blank.rules.game == Game::Classic || deal.pieces.of(Role::SUSAN) == 0 {
+            return alloc::vec![deal.clone()];
+        }
+        let free = blank.board.free();
+        let can_summon = |seat: Seat| matches!(seat, Seat::Square(place) if NEAR[place & 127] & free != 0);
+        let mut deals = alloc::vec![self.narrowed(deal, |seat| if can_summon(seat) { !SUSAN } else { ALL })];
+        for susan in self.seats.iter().copied().filter(|seat| can_summon(*seat)) {
+            deals.push(self.narrowed(deal, |seat| match seat {
+                _ if seat == susan => SUSAN,
+                Seat::Square(_) => FIXED,
+                _ => ALL,
+            }));
+        }
+        deals
+    }
+}
+
+/// The roles that, on a hidden square, make no ply possible while all other hidden pieces do nothing.
+fn idle_roles(blank: &State, place: usize, pieces: Tally) -> Roles {
+    let is_idle = |role: &Role| {
+        let mut state = *blank;
+        state.board.set_role(place, *role);
+        !state.can_act()
+    };
+    pieces.roles().filter(is_idle).fold(0, |roles, role| roles | only_role(role))
 }
 
 /// The roles that a seat can take by itself (N32).
@@ -146,12 +175,12 @@ impl<'a> Worlds<'a> {
         let deals = [0, 1].map(|index| self.with_flag(&self.hands[index], &self.hands[index].deal));
         for _ in 0..TRIES {
             let [Some(blue), Some(red)] = &deals else { break };
-            let world = self.world([blue.draw(dice), red.draw(dice)]);
+            let world = self.world(&[blue.draw(dice), red.draw(dice)]);
             if !world.turn().is_over() {
                 return world;
             }
         }
-        self.world([0, 1].map(|index| self.draw_seat_by_seat(&self.hands[index], dice)))
+        self.world(&[0, 1].map(|index| self.draw_seat_by_seat(&self.hands[index], dice)))
     }
 
     fn sample_over(&self, dice: &mut Dice) -> Position {
@@ -177,13 +206,13 @@ impl<'a> Worlds<'a> {
                 break;
             }
         }
-        self.world(world)
+        self.world(&world)
     }
 
     /// The position with these roles in the seats.
-    fn world(&self, dealt: [Vec<Role>; 2]) -> Position {
+    fn world(&self, dealt: &[Vec<Role>; 2]) -> Position {
         let mut state = *self.view.state();
-        for (hand, roles) in self.hands.iter().zip(&dealt) {
+        for (hand, roles) in self.hands.iter().zip(dealt) {
             let mut absent = self.view.shown[hand.colour as usize];
             for (seat, role) in hand.seats.iter().zip(roles) {
                 match seat {
@@ -302,10 +331,10 @@ impl<'a> Worlds<'a> {
             return Vec::new();
         }
         let idle = hand.narrowed(deal, |seat| match seat {
-            Seat::Square(place) => self.idle_roles(&blank, place, hand.deal.pieces),
+            Seat::Square(place) => idle_roles(&blank, place, hand.deal.pieces),
             _ => ALL,
         });
-        let by_susan = self.without_summons(hand, &blank, &idle);
+        let by_susan = hand.without_summons(&blank, &idle);
         by_susan.iter().flat_map(|deal| self.without_healing(hand, &blank, deal)).collect()
     }
 
@@ -318,35 +347,6 @@ impl<'a> Worlds<'a> {
         });
         hidden.for_each(|place| blank.board.set_role(place, Role::MAGIC));
         blank
-    }
-
-    /// The roles that, on a hidden square, make no ply possible while all other hidden pieces do nothing.
-    fn idle_roles(&self, blank: &State, place: usize, pieces: Tally) -> Roles {
-        let is_idle = |role: &Role| {
-            let mut state = *blank;
-            state.board.set_role(place, *role);
-            !state.can_act()
-        };
-        pieces.roles().filter(is_idle).fold(0, |roles, role| roles | only_role(role))
-    }
-
-    /// N27: splits a deal by where Susan is, so that she summons nobody: on no hidden square with a free one near; or
-    /// on one of them, when no other hidden piece can be summoned.
-    fn without_summons(&self, hand: &Hand, blank: &State, deal: &Deal) -> Vec<Deal> {
-        if hand.colour == Army::Blue || blank.rules.game == Game::Classic || deal.pieces.of(Role::SUSAN) == 0 {
-            return alloc::vec![deal.clone()];
-        }
-        let free = blank.board.free();
-        let can_summon = |seat: Seat| matches!(seat, Seat::Square(place) if NEAR[place & 127] & free != 0);
-        let mut deals = alloc::vec![hand.narrowed(deal, |seat| if can_summon(seat) { !SUSAN } else { ALL })];
-        for susan in hand.seats.iter().copied().filter(|seat| can_summon(*seat)) {
-            deals.push(hand.narrowed(deal, |seat| match seat {
-                _ if seat == susan => SUSAN,
-                Seat::Square(_) => FIXED,
-                _ => ALL,
-            }));
-        }
-        deals
     }
 
     /// N28: splits a deal by where Lucy is, so that she heals nobody: absent; or on the board, when nobody that she
@@ -382,4 +382,36 @@ fn weights(endings: &[Ending]) -> Vec<u128> {
     let shifts = [surplus(0), surplus(1)];
     let rounded = |count: u128, shift: u32| if count == 0 { 0 } else { (count >> shift).max(1) };
     counts.iter().map(|[blue, red]| rounded(*blue, shifts[0]) * rounded(*red, shifts[1])).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Worlds;
+    use crate::Position;
+    use alloc::collections::BTreeMap;
+    use alloc::string::{String, ToString};
+    use menagerie_core::{Dice, HiddenInformation as _, Position as _, Viewer};
+
+    /// Red has few pieces left, which Blue does not know: among them the Flag, and one at least that can act.
+    const FEW: &str = "9f/10/10/10/2##2##2/2##2##2/10/3r!6/M9/MFO!7 2 play - - -:- 1/stealth";
+
+    #[test]
+    fn seat_by_seat_is_as_fair_as_by_trying() {
+        let position: Position = FEW.replace("O!", "O").parse().expect("a position");
+        let view = position.view(Viewer::from_number(1).expect("a viewer"));
+        let worlds = Worlds::of(&view).expect("worlds");
+        let mut dice = Dice::new(5);
+        let mut drawn: BTreeMap<String, [u32; 2]> = BTreeMap::new();
+        for _ in 0..6_000 {
+            let slow = worlds.world(&[0, 1].map(|index| worlds.draw_seat_by_seat(&worlds.hands[index], &mut dice)));
+            for (column, world) in [slow, worlds.sample(&mut dice)].into_iter().enumerate() {
+                assert!(!world.turn().is_over() && world.view(view.viewer()) == view);
+                // Which kinds are where is too much to compare; how often each rank is rarely met tells enough.
+                let first = world.to_string().split('/').nth(8).unwrap_or("").chars().take(1).collect::<String>();
+                drawn.entry(first.to_string()).or_default()[column] += 1;
+            }
+        }
+        assert!(drawn.len() > 12, "{drawn:?}");
+        assert!(drawn.values().all(|[slow, fast]| slow.abs_diff(*fast) < 160), "{drawn:?}");
+    }
 }

@@ -85,7 +85,7 @@ pub(crate) fn joins(game: Game, role: Role, colour: Army, from: usize, to: usize
             Some(0) => role.moves(),
             Some(passed) => {
                 let is_clear = passed & BOULDERS == 0;
-                let runs = role == Role::SCOUT || is_quick && passed.count_ones() == 1;
+                let runs = role == Role::SCOUT || is_quick && passed.is_power_of_two();
                 runs && is_clear || has_powers && role.glides()
             }
             None => is_quick && BESIDE[from & 127] & BESIDE[to & 127] & SQUARES != 0,

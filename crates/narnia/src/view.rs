@@ -109,7 +109,7 @@ impl View {
         let names = ["board", "to-act", "phase", "reserve", "heal", "trails", "variant", "captured"];
         let all = fields(text, names)?;
         let [board, to_act, phase, reserve, heal, trails, variant, captured] = all;
-        let mut written = read([board, to_act, phase, reserve, heal, trails, variant])?;
+        let mut written = read(&[board, to_act, phase, reserve, heal, trails, variant])?;
         let state = written.state;
         if written.hidden != hidden_from(&state, viewer) {
             return Err(board.breaks("N33", "the viewer knows their own pieces, the revealed ones, and no others"));
@@ -122,9 +122,11 @@ impl View {
         for colour in Army::ALL {
             let is_own = army_of(viewer) == Some(colour);
             let expected = is_own.then_some(absent[colour as usize]);
-            let fits = match is_shown(&state, viewer, colour) {
-                true => expected.is_none_or(|absent| absent == shown[colour as usize]),
-                false => shown[colour as usize].is_empty(),
+            let found = shown[colour as usize];
+            let fits = if is_shown(&state, viewer, colour) {
+                expected.is_none_or(|absent| absent == found)
+            } else {
+                found.is_empty()
             };
             if !fits {
                 return Err(captured.breaks("N16", "these are not the captured pieces that the viewer is shown"));
@@ -184,15 +186,15 @@ impl HiddenInformation for Position {
         let state = &self.state;
         let own = army_of(viewer);
         let hidden = hidden_from(state, viewer);
-        let if_true = |is_known: bool, tally: Tally| if is_known { tally } else { Tally::NONE };
-        let by_colour = |knows: fn(&State, Viewer, Army) -> bool| {
-            Army::ALL.map(|colour| if_true(knows(state, viewer, colour), state.absent[colour as usize]))
+        let if_known = |is_known: bool, tally: Tally| if is_known { tally } else { Tally::NONE };
+        let absent = |knows: &dyn Fn(Army) -> bool| {
+            Army::ALL.map(|colour| if_known(knows(colour), state.absent[colour as usize]))
         };
         let hides_reserve = is_reserve_hidden(state, viewer);
         let known = State {
             board: state.board.with_kinds_on(!hidden),
-            absent: Army::ALL.map(|colour| if_true(own == Some(colour), state.absent[colour as usize])),
-            reserve: if_true(!hides_reserve, state.reserve),
+            absent: absent(&|colour| own == Some(colour)),
+            reserve: if_known(!hides_reserve, state.reserve),
             ..*state
         };
         View {
@@ -202,7 +204,7 @@ impl HiddenInformation for Position {
                 hidden_reserve: hides_reserve.then(|| state.reserve.total() as u8),
                 is_over: self.turn().is_over(),
             },
-            shown: by_colour(is_shown),
+            shown: absent(&|colour| is_shown(state, viewer, colour)),
             viewer,
         }
     }

@@ -1,7 +1,7 @@
 //! Known perft counts, and the conformance cases made by independent programs.
 
 use menagerie_core::perft::perft;
-use menagerie_core::{HiddenInformation as _, Position as _, Turn, Viewer};
+use menagerie_core::{HiddenInformation as _, Player, Position as _, Turn, Viewer};
 use menagerie_narnia::{Move, Position};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -53,7 +53,7 @@ fn check(case: &Case) {
     let mut moves: Vec<String> = position.moves().iter().map(Move::to_string).collect();
     moves.sort();
     assert_eq!(moves, case.moves, "{text}");
-    let winners = |outcome: menagerie_core::Outcome| outcome.winners.iter().map(|player| player.number()).collect();
+    let winners = |outcome: menagerie_core::Outcome| outcome.winners.iter().map(Player::number).collect();
     let expected = case.result.as_ref().map(|result| result.winners.clone());
     assert_eq!(position.outcome().map(winners), expected, "{text}");
     assert_eq!(position.turn() == Turn::Over, expected.is_some(), "{text}");

@@ -12,11 +12,11 @@ use std::collections::BTreeSet;
 fn text(pieces: &str, rest: &str) -> String {
     let mut board: [[String; 10]; 10] = Default::default();
     for boulder in ["c5", "d5", "c6", "d6", "g5", "h5", "g6", "h6"] {
-        *cell(&mut board, boulder) = "#".to_owned();
+        "#".clone_into(cell(&mut board, boulder));
     }
     for piece in pieces.split_whitespace() {
         let end = piece.rfind(|letter: char| letter.is_ascii_lowercase()).expect("a square");
-        *cell(&mut board, &piece[end..]) = piece[..end].to_owned();
+        piece[..end].clone_into(cell(&mut board, &piece[end..]));
     }
     let rows = board.iter().rev().map(|row| {
         let cells = row.iter().map(|cell| if cell.is_empty() { "." } else { cell });
@@ -754,13 +754,13 @@ fn n32_errors_say_where_and_why() {
         ("D%a1", classic, "board, column 41: game 1 has neither stone nor enchanted pieces nor reinforcements (N32)"),
         ("M'a1", classic, "board, column 41: a Flag or Magic never moves (N32)"),
         ("G+a1", powers, "board, column 41: the piece is no reinforcement (N32)"),
-        ("r!a1 G!b1", "1 play 5D - -:- 1/open", "reserve, column 55: game 1 has no reserve (N32)"),
+        ("r!a1 G!b1", "1 play 5D - -:- 1/open", "reserve, column 54: game 1 has no reserve (N32)"),
         ("r!a1 G!b1", "1 play - h -:- 1/open", "heal, column 57: game 1 has no healing (N32)"),
         ("r!a1 G!b1", "1 over - - -:- 1/open", "phase, column 50: nobody has won yet (N32)"),
         (
             "r!a1 P!b1",
             "1 play A - -:- 2/open",
-            "reserve, column 55: the reserve is full until it comes in, and then empty (N32)",
+            "reserve, column 54: the reserve is full until it comes in, and then empty (N32)",
         ),
         ("r!a1 G!b1", "1 play - - a3a1:- 1/open", "trails, column 59: the piece at the end cannot have moved so (N32)"),
         (
@@ -786,7 +786,7 @@ fn n33_view_strings_are_strict() {
     assert!(reads(&blue, 1));
     for wrong in [
         blue.replacen('X', "D", 1),
-        blue.replacen("r", "x", 1),
+        blue.replacen('r', "x", 1),
         blue.replacen(" play ", " over ", 1),
         blue.replacen("8O", "7O", 1),
         blue.replacen("6M", "M5M", 1),
