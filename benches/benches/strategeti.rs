@@ -1,4 +1,4 @@
-//! Strategeti beside the peers, all in one run: `cargo bench --bench strategeti`.
+//! Strategeti beside the peers, all in one run: `cargo bench -p menagerie-benches`.
 //!
 //! Every measure is in elements a second: nodes for perft, plies for random games. Only ratios within one run
 //! count.
