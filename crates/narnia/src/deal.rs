@@ -194,22 +194,26 @@ fn share_out(
 
 /// A way to share a group out, as likely as the deals in which it occurs are many.
 fn draw_shares(classes: &[Class], group: Group, rest: Tally, dice: &mut Dice) -> Vec<usize> {
-    let mut ways: Vec<(Vec<usize>, u128)> = Vec::new();
+    let (mut ways, mut weights) = (Vec::new(), Vec::new());
     visit_shares(classes, group, &mut |shares| {
-        ways.push((shares.to_vec(), count_with(classes, group, rest, shares)));
+        ways.push(shares.to_vec());
+        weights.push(count_with(classes, group, rest, shares));
     });
-    let total = ways.iter().map(|(_, weight)| weight).sum();
-    let mut drawn = below(total, dice);
-    let chosen = ways.into_iter().find(|(_, weight)| {
+    pick(&weights, dice).map_or_else(|| alloc::vec![0; classes.len()], |chosen| ways.swap_remove(chosen))
+}
+
+/// The index of one of these weights, each as likely as it is great; none if all are 0.
+pub(crate) fn pick(weights: &[u128], dice: &mut Dice) -> Option<usize> {
+    let mut drawn = below(weights.iter().sum(), dice);
+    weights.iter().position(|weight| {
         let is_here = drawn < *weight;
         drawn = drawn.wrapping_sub(*weight);
         is_here
-    });
-    chosen.map_or_else(|| alloc::vec![0; classes.len()], |(shares, _)| shares)
+    })
 }
 
 /// A number from 0 to `n - 1`, each equally likely; 0 if `n` is 0.
-pub(crate) fn below(n: u128, dice: &mut Dice) -> u128 {
+fn below(n: u128, dice: &mut Dice) -> u128 {
     if let Ok(n) = u64::try_from(n) {
         return dice.below(n).into();
     }

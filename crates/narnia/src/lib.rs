@@ -19,7 +19,7 @@
 //! let red: Setup = "PRCIIIGGGG/HHHHSLETDD/DDDOOOOOOO/OYMMMMMMFA".parse()?;
 //! position.deploy(&blue).and_then(|()| position.deploy(&red)).expect("armies of game 1 in turn");
 //!
-//! // The scout on g7 has two boulders before it, the Spring Magic is Red's and never moves.
+//! // Errors name the clause that forbids a ply.
 //! for (text, reason) in [
 //!     ("g7g6", "a boulder lies there (N1)"),
 //!     ("c1c2", "none of the player's pieces stands there (N5)"),
@@ -63,6 +63,9 @@ mod symmetry;
 mod tally;
 mod trail;
 mod view;
+mod worlds;
+
+pub use menagerie_core as core;
 
 pub use moves::{Move, Ply};
 pub use piece::{Army, Kind, Mark, Piece, Sighting};

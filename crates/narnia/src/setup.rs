@@ -193,7 +193,9 @@ impl Setup {
         if is_reduced {
             return Err(field.breaks("N3", "in game 2 Red fills ranks 1 to 3"));
         }
-        let wrong = (0..16).map(Role).find(|role| tally.of(*role) != whole.of(*role));
+        let roles = (0..16).map(Role);
+        let too_many = roles.clone().find(|role| tally.of(*role) > whole.of(*role));
+        let wrong = too_many.or_else(|| roles.clone().find(|role| tally.of(*role) < whole.of(*role)));
         let Some(kind) = wrong.and_then(|role| role.kind(self.army)) else { return Ok(()) };
         let (found, expected) = (tally.of(kind.role()), kind.count());
         Err(field.breaks("N2", format!("{found} of {kind}, where there is {expected}")))

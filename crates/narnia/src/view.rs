@@ -2,9 +2,9 @@
 
 use crate::moves::Move;
 use crate::notation::{Written, read};
-use crate::sample::Worlds;
 use crate::state::{Phase, State};
 use crate::tally::Tally;
+use crate::worlds::Worlds;
 use crate::{Army, Display, Kind, Ply, Position, Sighting};
 use core::fmt;
 use core::ops::ControlFlow;

@@ -81,7 +81,7 @@ impl Subject for Narnia {
 
     fn twins(&self, position: &Position, viewer: Viewer) -> Vec<Position> {
         let mut dice = Dice::new(position.fingerprint());
-        (0..6).flat_map(|_| exchanged(position, viewer, &mut dice)).collect()
+        (0..6).filter_map(|_| exchanged(position, viewer, &mut dice)).collect()
     }
 
     fn look_alikes(&self, position: &Position, viewer: Viewer) -> Vec<(Move, Move)> {
@@ -537,12 +537,12 @@ fn altered(view: &str, dice: &mut Dice) -> String {
         0 | 1 => rest[1] = if rest[1] == "over" { "play".to_owned() } else { "over".to_owned() },
         2 => rest[0] = if rest[0] == "1" { "2".to_owned() } else { "1".to_owned() },
         3 => rest[3] = if rest[3] == "h" { "-".to_owned() } else { "h".to_owned() },
-        4 => rest[6] = ["-", "F", "f", "ASLTR5D", "5O"][dice.index(5)].to_owned(),
+        4 => rest[6] = String::from(["-", "F", "f", "ASLTR5D", "5O"][dice.index(5)]),
         5 => rest[5] = rest[5].replace(["open", "secret"][dice.index(2)], "stealth"),
         6 => ".".clone_into(&mut fields.board[rank][file]),
         7 => fields.board[rank][file] = format!("{hidden}{}", ["", "'", "+", "+'"][dice.index(4)]),
         8 => fields.board[rank][file] = format!("{letter}{}", ["", "!", "%", "'"][dice.index(4)]),
-        _ => rest[4] = "-:-".to_owned(),
+        _ => rest[4] = String::from("-:-"),
     }
     fields.text()
 }

@@ -48,6 +48,8 @@ mod roster;
 mod rules;
 #[cfg(feature = "serde")]
 mod serde_data;
+#[cfg(feature = "serde")]
+mod serde_map;
 mod tables;
 
 pub use menagerie_core as core;

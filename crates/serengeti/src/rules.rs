@@ -34,10 +34,18 @@ impl Options for Rules {
 
 #[cfg(feature = "serde")]
 fn read(text: &str) -> Result<Roster, OptionError> {
-    use alloc::format;
+    use alloc::{format, string::ToString};
 
-    let data: crate::RosterData = serde_json::from_str(text)
-        .map_err(|error| OptionError::Rule { clause: "G1", reason: format!("the roster cannot be read: {error}") })?;
+    let unreadable =
+        |fault: &str| OptionError::Rule { clause: "G1", reason: format!("the roster cannot be read: {fault}") };
+    serde_json::from_str::<serde::de::IgnoredAny>(text).map_err(|error| unreadable(&error.to_string()))?;
+    let data: crate::RosterData = serde_json::from_str(text).map_err(|error| {
+        // The text is JSON, so the fault names its key; its line and column would be wrong for a roster that was
+        // written in TOML.
+        let place = format!(" at line {} column {}", error.line(), error.column());
+        let fault = error.to_string();
+        unreadable(fault.strip_suffix(&place).unwrap_or(&fault))
+    })?;
     Roster::try_from(data)
         .map_err(|error| OptionError::Rule { clause: error.clause(), reason: format!("no roster: {error}") })
 }

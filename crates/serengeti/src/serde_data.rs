@@ -1,6 +1,6 @@
 //! Positions as serde data.
 
-use crate::{Position, Roster, Rules};
+use crate::{Position, Roster, Rules, serde_map};
 use alloc::string::{String, ToString};
 use menagerie_core::Position as _;
 use serde::de::{Deserialize, Deserializer, Error};
@@ -27,7 +27,7 @@ impl Serialize for Position {
 
 impl<'de> Deserialize<'de> for Position {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let PositionData { position, roster } = PositionData::deserialize(deserializer)?;
+        let PositionData { position, roster } = serde_map::read(deserializer)?;
         Self::parse(&position, &Rules { roster }).map_err(D::Error::custom)
     }
 }

@@ -201,8 +201,10 @@ fn g01_faults_in_data_name_the_kind_and_field() {
         (r#""role":"animal""#, r#""role":"plant""#, "kind 1: role: unknown variant `plant`"),
         (r#""spaces":1"#, r#""speed":1"#, "kind 1: unknown field `speed`"),
         (r#""injury":3"#, r#""injury":null"#, "injury: invalid type: null"),
-        (r#""b2","#, "", "safety: invalid length 3"),
+        (r#""b2","#, "", "safety: there are four, not 3"),
+        (r#""b2","#, r#""b2","a1","#, "safety: there are four, not 5"),
         (r#""b2""#, r#""b""#, "safety: 'b' is no square"),
+        (r#""b2""#, "2", "safety: invalid type: integer `2`, expected a string"),
         (r#""files":6,"#, "", "missing field `files`"),
         (r#""name":"taiga""#, r#""title":"taiga""#, "unknown field `title`"),
         (r#""defence":8"#, r#""defence":108"#, "kind 1 (bear), defence: 108 is not in 0 to 99"),
@@ -212,6 +214,54 @@ fn g01_faults_in_data_name_the_kind_and_field() {
     }
     assert!(Rules::from_options(&[("roster", "taiga.toml")]).unwrap_err().to_string().contains("cannot be read"));
     assert_eq!(Rules::from_options(&[("rooster", "{}")]).unwrap_err().to_string(), "no option 'rooster'");
+}
+
+#[test]
+fn g01_numbers_that_are_far_off_are_told_their_range() {
+    for (key, value, range) in
+        [("files", 6, "1 to 26"), ("ranks", 6, "1 to 64"), ("injury", 3, "0 to 99"), ("attack", 6, "0 to 99")]
+    {
+        for wrong in ["-1", "256", "1.5", "1e30", "true"] {
+            let error = read(&format!(r#""{key}":{value}"#), &format!(r#""{key}":{wrong}"#)).unwrap_err().to_string();
+            assert!(error.ends_with(&format!(", expected a whole number in {range} (G1)")), "{error}");
+        }
+    }
+    let error = read(r#""count":2"#, r#""count":-2"#).unwrap_err().to_string();
+    assert!(error.contains("count: invalid value: integer `-2`, expected a whole number in 1 to 99"), "{error}");
+}
+
+#[test]
+fn g01_rosters_and_kinds_are_maps_and_words_are_strings() {
+    let refused = |text: &str| Rules::from_options(&[("roster", text)]).unwrap_err().to_string();
+    let expects = |text: &str, expected: &str| assert!(refused(text).ends_with(expected), "{}", refused(text));
+    let kind = r#"["bear","B",2,"animal",8,8,1,"carnivore",null]"#;
+    expects(
+        &format!(r#"["x",6,6,["b2","e2","b5","e5"],3,[{kind}]]"#),
+        "read: invalid type: sequence, expected a map (G1)",
+    );
+    expects(&format!(r#"{{"kinds":[{kind}]}}"#), "read: kinds: kind 1: invalid type: sequence, expected a map (G1)");
+    expects(r#"{"kinds":7}"#, "read: kinds: invalid type: integer `7`, expected a list of kinds (G1)");
+    expects(r#"{"kinds":{}}"#, "read: kinds: invalid type: map, expected a list of kinds (G1)");
+    for (key, word) in [("role", "animal"), ("diet", "herbivore"), ("ability", "leap")] {
+        let map = format!(r#""{key}":{{"{word}":null}}"#);
+        let error = read(&format!(r#""{key}":"{word}""#), &map).unwrap_err().to_string();
+        assert!(error.ends_with(&format!("{key}: invalid type: map, expected a string (G1)")), "{error}");
+    }
+    let error = toml::from_str::<RosterData>("kinds = [[\"bear\"]]").unwrap_err().to_string();
+    assert!(error.contains("kind 1: invalid type: sequence, expected a map"), "{error}");
+    assert!(toml::from_str::<Kind>("role = { animal = 1 }").unwrap_err().to_string().contains("expected a string"));
+    assert!(serde_json::from_str::<Kind>(kind).is_err());
+    assert!(serde_json::from_value::<Position>(serde_json::json!([START.to_owned() + " standard"])).is_err());
+}
+
+#[test]
+fn g01_faults_in_syntax_alone_have_a_place() {
+    let syntax = read(r#""attack":6"#, r#""attack":=6"#).unwrap_err().to_string();
+    assert!(syntax.contains("read: expected value at line 1 column "), "{syntax}");
+    let key = read(r#""attack":6"#, r#""attack":"6""#).unwrap_err().to_string();
+    assert!(!key.contains("column"), "{key}");
+    let twice = read(r#""injury":3"#, r#""injury":3,"injury":4"#).unwrap_err().to_string();
+    assert!(twice.ends_with("read: duplicate field `injury` (G1)"), "{twice}");
 }
 
 #[test]

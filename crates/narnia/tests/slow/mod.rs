@@ -155,7 +155,7 @@ fn counted(letters: impl Iterator<Item = (char, usize)>) -> String {
         match count {
             0 => {}
             1 => text.push(letter),
-            _ => text += &format!("{count}{letter}"),
+            _ => text.extend([count.to_string(), letter.to_string()]),
         }
     }
     if text.is_empty() { "-".to_owned() } else { text }
@@ -178,7 +178,7 @@ impl Piece {
     /// N12.
     fn reveal(&mut self) {
         if !self.is_revealed() {
-            self.mark = "!".to_owned();
+            self.mark = String::from("!");
         }
     }
 }
@@ -476,7 +476,7 @@ impl Slow {
     pub(crate) fn after(&self, ply: &str) -> Self {
         let mut after = self.clone();
         if ply == "reinforce" {
-            after.phase = "reinforce".to_owned();
+            after.phase = String::from("reinforce");
         } else if ply.chars().nth(1) == Some('@') {
             after.place(ply.chars().next().expect("a letter"), named(&ply[2..]));
         } else {
@@ -497,7 +497,7 @@ impl Slow {
             *self.cell(to) = Some(Piece { letter, mark: "+".to_owned() });
             self.reserve = self.reserve.replacen(letter, "", 1);
             if self.reserve.is_empty() {
-                self.phase = "play".to_owned();
+                self.phase = String::from("play");
             }
             return;
         }
@@ -505,7 +505,7 @@ impl Slow {
         if self.placings().is_empty() {
             self.to_act = 3 - self.to_act;
             if self.to_act == 1 {
-                self.phase = "play".to_owned();
+                self.phase = String::from("play");
             }
         }
     }
@@ -553,7 +553,7 @@ impl Slow {
                 self.reveal(from);
                 for square in EIGHT.map(|step| next(from, step)) {
                     if self.at(square).is_some_and(Piece::is_stone) {
-                        self.cell(square).as_mut().expect("a stone").mark = "!".to_owned();
+                        self.cell(square).as_mut().expect("a stone").mark = String::from("!");
                     }
                 }
             }
@@ -573,8 +573,8 @@ impl Slow {
         let piece = self.cell(target).as_mut().expect("a target");
         let (letter, rank) = (piece.letter, rank_of(piece.letter));
         match sign {
-            "%" if !"MFA".contains(letter) => piece.mark = "%".to_owned(),
-            "~" if !"MFAPSL".contains(letter) => piece.mark = "~".to_owned(),
+            "%" if !"MFA".contains(letter) => piece.mark = String::from("%"),
+            "~" if !"MFAPSL".contains(letter) => piece.mark = String::from("~"),
             "-" if (0..4).contains(&rank) => *self.cell(target) = None,
             _ => {}
         }

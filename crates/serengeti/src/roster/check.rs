@@ -10,6 +10,15 @@ use menagerie_core::board::Square;
 /// Squares that start without a piece: the safety squares and those of the players' choosing (G2).
 const EMPTY: u32 = 12;
 
+/// How many files a board can have (G1).
+pub(super) const FILES: RangeInclusive<u8> = 1..=26;
+/// How many ranks a board can have (G1).
+pub(super) const RANKS: RangeInclusive<u8> = 1..=MAX_SQUARES as u8;
+/// How many pieces of a kind a colour can have (G1).
+pub(super) const COUNT: RangeInclusive<u8> = 1..=99;
+/// What every other number can be (G1).
+pub(super) const NUMBER: RangeInclusive<u8> = 0..=99;
+
 /// A roster was refused: the kind and field say where, the fault says why.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}{field}: {fault}", Prefix(kind.as_ref()))]
@@ -138,14 +147,14 @@ pub enum RosterFault {
 pub(super) fn check(data: &RosterData) -> Result<(), RosterError> {
     let whole = |field| move |fault| RosterError { kind: None, field, fault };
     check_name(&data.name).map_err(whole("name"))?;
-    check_number(data.files, 1..=26).map_err(whole("files"))?;
-    check_number(data.ranks, 1..=MAX_SQUARES as u8).map_err(whole("ranks"))?;
+    check_number(data.files, FILES).map_err(whole("files"))?;
+    check_number(data.ranks, RANKS).map_err(whole("ranks"))?;
     let squares = u16::from(data.files) * u16::from(data.ranks);
     if usize::from(squares) > MAX_SQUARES {
         return Err(whole("ranks")(RosterFault::Squares { squares }));
     }
     check_safety(data).map_err(whole("safety"))?;
-    check_number(data.injury, 0..=99).map_err(whole("injury"))?;
+    check_number(data.injury, NUMBER).map_err(whole("injury"))?;
     check_each(&data.kinds)?;
     check_all(&data.kinds, squares).map_err(whole("kinds"))
 }
@@ -194,10 +203,10 @@ fn check_kind(kind: &Kind, before: &[Kind]) -> Result<(), (&'static str, RosterF
         return Err(("letter", RosterFault::RepeatedLetter { letter: kind.letter }));
     }
     let numbers = [
-        ("count", kind.count, 1..=99),
-        ("attack", kind.attack, 0..=99),
-        ("defence", kind.defence, 0..=99),
-        ("spaces", kind.spaces, 0..=99),
+        ("count", kind.count, COUNT),
+        ("attack", kind.attack, NUMBER),
+        ("defence", kind.defence, NUMBER),
+        ("spaces", kind.spaces, NUMBER),
     ];
     for (field, found, range) in numbers {
         check_number(found, range).map_err(|fault| (field, fault))?;

@@ -7,62 +7,45 @@ use menagerie_core::board::Square;
 /// A board and its pieces, as they are written down (G1): the keys of the serde data are the names of the
 /// fields. It says nothing about whether the parts fit; [`Roster`](crate::Roster) checks that.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct RosterData {
     /// The roster's name in position strings: 1 to 32 of a-z, 0-9 and `-`, but not `moves`.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::read::name"))]
     pub name: Cow<'static, str>,
     /// How many files the board has: 1 to 26.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::read::files"))]
     pub files: u8,
     /// How many ranks the board has; at most 64 squares in all.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::read::ranks"))]
     pub ranks: u8,
     /// The safety squares, where no piece can be attacked (G10).
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::read::safety"))]
     pub safety: [Square; 4],
     /// How much an injury lowers the defence (G12).
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::read::injury"))]
     pub injury: u8,
     /// The kinds of pieces, in the order of position strings.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::read::kinds"))]
     pub kinds: Cow<'static, [Kind]>,
 }
 
 /// A kind of piece. Both colours have the same ones. All numbers are 0 to 99.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Kind {
     /// What it is called.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::read::name"))]
     pub name: Cow<'static, str>,
     /// The upper-case letter that it is written with, which no other kind has.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::read::letter"))]
     pub letter: char,
     /// How many each colour has, at least 1.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::read::count"))]
     pub count: u8,
     /// Whether it is an animal, the grass or the boulder.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::read::role"))]
     pub role: Role,
     /// What it attacks with (G12).
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::read::attack"))]
     pub attack: u8,
     /// What it defends itself with (G12).
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::read::defence"))]
     pub defence: u8,
     /// How far it moves (G9); 0 for grass and boulders.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::read::spaces"))]
     pub spaces: u8,
     /// What it eats: each animal has a diet, and nothing else has.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::read::diet"))]
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub diet: Option<Diet>,
     /// What it can do beyond moving and attacking; for animals alone.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::read::ability"))]
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub ability: Option<Ability>,
 }
 

@@ -1,0 +1,283 @@
+//! The positions behind a view.
+//!
+//! The pieces that the viewer cannot account for are dealt to the hidden squares, the hidden reserve, and the place
+//! beside the board where those lie that are absent. What a square can take follows from its marks and from N8's
+//! sequences. Then the game must be running, or be over, as the view says (N34). Each way for it to be over is a deal of
+//! its own, with less that the seats can take: one Flag is missing, or the children are lost (N30), or the player to
+//! act has no ply (N14). So such worlds can be counted; and those of a running game are the others.
+
+use crate::deal::{Deal, Roles, only as only_role};
+use crate::geometry::{NEAR, RED_SIDE, only, places};
+use crate::notation::can_have_trailed;
+use crate::piece::Role;
+use crate::powers::healing::HEALED;
+use crate::state::{Phase, State};
+use crate::tally::Tally;
+use crate::view::{View, is_shown};
+use crate::{Army, Game};
+use alloc::vec::Vec;
+
+const FLAG: Roles = only_role(Role::FLAG);
+const FIXED: Roles = FLAG | only_role(Role::MAGIC);
+const SUSAN: Roles = only_role(Role::SUSAN);
+const LUCY: Roles = only_role(Role::LUCY);
+const CHILDREN: Roles = only_role(Role::PETER) | SUSAN | LUCY | only_role(Role::EDMUND);
+const ALL: Roles = Roles::MAX;
+
+/// Where a piece that the viewer cannot account for may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Seat {
+    Square(usize),
+    Reserve,
+    Absent,
+}
+
+/// The pieces of one colour that the viewer cannot account for.
+pub(crate) struct Hand {
+    pub(crate) colour: Army,
+    pub(crate) seats: Vec<Seat>,
+    pub(crate) deal: Deal,
+}
+
+/// The positions that have a view, by what is unknown of each colour.
+pub(crate) struct Worlds<'a> {
+    pub(crate) view: &'a View,
+    pub(crate) hands: [Hand; 2],
+}
+
+/// Worlds in which a game that is over has ended in one way: who has won, and a deal for each colour.
+pub(crate) struct Ending {
+    winner: Army,
+    pub(crate) deals: [Deal; 2],
+}
+
+impl Hand {
+    fn of(view: &View, colour: Army) -> Option<Self> {
+        let pieces = view.unaccounted(colour)?;
+        let hidden = view.state().board.printed(colour) & view.written.hidden;
+        let reserve = if colour == Army::Red { view.written.hidden_reserve.unwrap_or(0) } else { 0 };
+        let mut seats: Vec<Seat> = places(hidden).map(Seat::Square).collect();
+        seats.extend(core::iter::repeat_n(Seat::Reserve, reserve.into()));
+        let absent = (pieces.total() as usize).checked_sub(seats.len())?;
+        if absent > 0 && is_shown(view.state(), view.viewer(), colour) {
+            return None;
+        }
+        seats.extend(core::iter::repeat_n(Seat::Absent, absent));
+        let taken = seats.iter().map(|seat| taken_by(view, colour, *seat)).collect();
+        Some(Self { colour, seats, deal: Deal { seats: taken, pieces } })
+    }
+
+    /// The deal with the roles of each seat narrowed.
+    fn narrowed(&self, deal: &Deal, narrow: impl Fn(Seat) -> Roles) -> Deal {
+        let seats = self.seats.iter().zip(&deal.seats).map(|(seat, roles)| roles & narrow(*seat)).collect();
+        Deal { seats, pieces: deal.pieces }
+    }
+
+    /// The deal with these roles on no square and not in reserve.
+    fn off_board(&self, deal: &Deal, roles: Roles) -> Deal {
+        self.narrowed(deal, |seat| if seat == Seat::Absent { ALL } else { !roles })
+    }
+
+    /// The deal with none of these roles absent.
+    fn not_absent(&self, deal: &Deal, roles: Roles) -> Deal {
+        self.narrowed(deal, |seat| if seat == Seat::Absent { !roles } else { ALL })
+    }
+
+    /// N27: splits a deal by where Susan is, so that she summons nobody: on no hidden square with a free one near; or
+    /// on one of them, when no other hidden piece can be summoned.
+    fn without_summons(&self, blank: &State, deal: &Deal) -> Vec<Deal> {
+        if self.colour == Army::Blue || blank.rules.game == Game::Classic || deal.pieces.of(Role::SUSAN) == 0 {
+            return alloc::vec![deal.clone()];
+        }
+        let free = blank.board.free();
+        let can_summon = |seat: Seat| matches!(seat, Seat::Square(place) if NEAR[place & 127] & free != 0);
+        let mut deals = alloc::vec![self.narrowed(deal, |seat| if can_summon(seat) { !SUSAN } else { ALL })];
+        for susan in self.seats.iter().copied().filter(|seat| can_summon(*seat)) {
+            deals.push(self.narrowed(deal, |seat| match seat {
+                _ if seat == susan => SUSAN,
+                Seat::Square(_) => FIXED,
+                _ => ALL,
+            }));
+        }
+        deals
+    }
+}
+
+/// The roles that, on a hidden square, make no ply possible while all other hidden pieces do nothing.
+fn idle_roles(blank: &State, place: usize, pieces: Tally) -> Roles {
+    let is_idle = |role: &Role| {
+        let mut state = *blank;
+        state.board.set_role(place, *role);
+        !state.can_act()
+    };
+    pieces.roles().filter(is_idle).fold(0, |roles, role| roles | only_role(role))
+}
+
+/// The roles that a seat can take by itself (N32).
+fn taken_by(view: &View, colour: Army, seat: Seat) -> Roles {
+    let (state, board) = (view.state(), &view.state().board);
+    let reserve = Tally::RESERVE.roles().fold(0, |roles, role| roles | only_role(role));
+    match seat {
+        Seat::Absent => ALL,
+        Seat::Reserve => reserve,
+        Seat::Square(place) => {
+            let mut roles = ALL;
+            if board.moved & only(place) != 0 {
+                roles &= !FIXED;
+            }
+            if board.reinforcements & only(place) != 0 {
+                roles &= reserve;
+            }
+            if state.trails[colour as usize].last() == Some(place) {
+                let trailed = (0..16).map(Role).filter(|role| can_have_trailed(state, colour, *role, colour));
+                roles &= trailed.fold(0, |roles, role| roles | only_role(role));
+            }
+            roles
+        }
+    }
+}
+
+impl<'a> Worlds<'a> {
+    /// What is unknown in a view; none if already the numbers of its pieces do not fit.
+    pub(crate) fn of(view: &'a View) -> Option<Self> {
+        Some(Self { view, hands: [Hand::of(view, Army::Blue)?, Hand::of(view, Army::Red)?] })
+    }
+
+    /// Whether there is any position with the view.
+    pub(crate) fn exist(&self) -> bool {
+        if self.view.written.is_over {
+            return self.endings().iter().any(|ending| ending.deals.iter().all(|deal| deal.count() > 0));
+        }
+        self.hands.iter().all(|hand| self.count_running(hand, &hand.deal) > 0)
+    }
+
+    /// Who can have won, in a view of a finished game.
+    pub(crate) fn winners(&self) -> Vec<Army> {
+        let is_possible = |ending: &Ending| ending.deals.iter().all(|deal| deal.count() > 0);
+        self.endings().iter().filter(|ending| is_possible(ending)).map(|ending| ending.winner).collect()
+    }
+
+    /// The ways in which the game can have ended (N13, N30, N14), in this order.
+    pub(crate) fn endings(&self) -> Vec<Ending> {
+        let [blue, red] = &self.hands;
+        let ending = |winner, blue: Option<Deal>, red: Option<Deal>| {
+            blue.zip(red).map(|(blue, red)| Ending { winner, deals: [blue, red] })
+        };
+        let standing = |hand: &Hand| self.with_flag(hand, &hand.deal);
+        let fallen = |hand: &Hand| self.without_flag(hand, &hand.deal);
+        let childless = standing(red).and_then(|deal| self.without_children(red, &deal));
+        let mut endings: Vec<Ending> = [
+            ending(Army::Red, fallen(blue), standing(red)),
+            ending(Army::Blue, standing(blue), fallen(red)),
+            ending(Army::Blue, standing(blue), childless),
+        ]
+        .into_iter()
+        .flatten()
+        .collect();
+        let to_act = self.view.state().to_act;
+        let acting = &self.hands[to_act as usize];
+        let Some(deal) = standing(acting) else { return endings };
+        for stuck in self.stuck(acting, &deal) {
+            endings.extend(match to_act {
+                Army::Blue => ending(Army::Red, Some(stuck), standing(red)),
+                Army::Red => ending(Army::Blue, standing(blue), Some(stuck)),
+            });
+        }
+        endings
+    }
+
+    /// In how many ways a deal can be made so that nothing of this colour ends the game.
+    pub(crate) fn count_running(&self, hand: &Hand, deal: &Deal) -> u128 {
+        let Some(deal) = self.with_flag(hand, deal) else { return 0 };
+        if self.view.state().phase != Phase::Play {
+            return deal.count();
+        }
+        let count = |deals: &[Deal]| deals.iter().map(Deal::count).sum::<u128>();
+        let childless = |deal: &Deal| self.without_children(hand, deal);
+        let lost = childless(&deal).as_slice().iter().map(Deal::count).sum::<u128>();
+        let stuck = if hand.colour == self.view.state().to_act { self.stuck(hand, &deal) } else { Vec::new() };
+        let both: Vec<Deal> = stuck.iter().filter_map(childless).collect();
+        (deal.count() + count(&both)) - (lost + count(&stuck))
+    }
+
+    /// N13: the deal with the colour's Flag on the board; none where it cannot be. During the set-up it may be
+    /// anywhere.
+    pub(crate) fn with_flag(&self, hand: &Hand, deal: &Deal) -> Option<Deal> {
+        if self.view.state().phase == Phase::Deploy {
+            return Some(deal.clone());
+        }
+        let is_open = hand.deal.pieces.of(Role::FLAG) > 0;
+        (is_open || self.shows_flag(hand.colour)).then(|| hand.not_absent(deal, FLAG))
+    }
+
+    /// N13: the deal with the colour's Flag captured; none where it cannot be.
+    fn without_flag(&self, hand: &Hand, deal: &Deal) -> Option<Deal> {
+        (!self.shows_flag(hand.colour)).then(|| hand.off_board(deal, FLAG))
+    }
+
+    /// Whether the viewer sees the Flag of a colour on the board.
+    fn shows_flag(&self, colour: Army) -> bool {
+        self.view.state().board.flags() & self.view.state().board.army(colour) != 0
+    }
+
+    /// N30: the deal with no child left that is neither captured, stone nor enchanted; none where there must be one.
+    fn without_children(&self, hand: &Hand, deal: &Deal) -> Option<Deal> {
+        let state = self.view.state();
+        let board = &state.board;
+        let seen = (0..16).map(Role).filter(|role| CHILDREN & only_role(*role) != 0);
+        let seen = seen.fold(0, |set, role| set | board.role(role)) & board.army(Army::Red) & !board.stone;
+        let in_reserve = state.reserve.of(Role::SUSAN) + state.reserve.of(Role::LUCY) > 0;
+        let can_be = hand.colour == Army::Red
+            && state.rules.game == Game::Powers
+            && seen & !self.view.written.hidden == 0
+            && !in_reserve;
+        can_be.then(|| hand.off_board(deal, CHILDREN))
+    }
+
+    /// N14: the deals, no world in two of them, in which the army of this hand, which is to act, has no ply.
+    fn stuck(&self, hand: &Hand, deal: &Deal) -> Vec<Deal> {
+        let blank = self.blank(hand);
+        if blank.can_act() {
+            return Vec::new();
+        }
+        let idle = hand.narrowed(deal, |seat| match seat {
+            Seat::Square(place) => idle_roles(&blank, place, hand.deal.pieces),
+            _ => ALL,
+        });
+        let by_susan = hand.without_summons(&blank, &idle);
+        by_susan.iter().flat_map(|deal| self.without_healing(hand, &blank, deal)).collect()
+    }
+
+    /// What is known, with Magic in place of each piece of the hand: it blocks and does nothing.
+    fn blank(&self, hand: &Hand) -> State {
+        let mut blank = *self.view.state();
+        let hidden = hand.seats.iter().filter_map(|seat| match seat {
+            Seat::Square(place) => Some(*place),
+            _ => None,
+        });
+        hidden.for_each(|place| blank.board.set_role(place, Role::MAGIC));
+        blank
+    }
+
+    /// N28: splits a deal by where Lucy is, so that she heals nobody: absent; or on the board, when nobody that she
+    /// could heal is absent.
+    fn without_healing(&self, hand: &Hand, blank: &State, deal: &Deal) -> Vec<Deal> {
+        let may_heal = hand.colour == Army::Red && blank.can_heal && blank.board.free() & RED_SIDE != 0;
+        if !may_heal {
+            return alloc::vec![deal.clone()];
+        }
+        let healed = HEALED.into_iter().fold(0, |roles, kind| roles | only_role(kind.role()));
+        let is_patient_shown = HEALED.into_iter().any(|kind| self.view.shown[Army::Red as usize].of(kind.role()) > 0);
+        let board = &blank.board;
+        let sees_lucy = board.role(Role::LUCY) & board.army(Army::Red) & !board.stone != 0;
+        let nobody_to_heal = (!is_patient_shown).then(|| hand.not_absent(deal, healed));
+        if sees_lucy {
+            return nobody_to_heal.into_iter().collect();
+        }
+        if deal.pieces.of(Role::LUCY) == 0 {
+            return alloc::vec![deal.clone()];
+        }
+        let on_board = nobody_to_heal.map(|deal| hand.not_absent(&deal, LUCY));
+        core::iter::once(hand.off_board(deal, LUCY)).chain(on_board).collect()
+    }
+}
