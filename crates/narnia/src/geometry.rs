@@ -6,9 +6,6 @@
 use core::ops::Range;
 use menagerie_core::board::{Bitboard, Direction, Grid, Square};
 
-/// The board as position strings write it.
-pub(crate) const GRID: Grid = Grid::new(10, 10);
-
 /// The board with the file that is no square.
 const PADDED: Grid = Grid::new(WIDTH as u8, 10);
 

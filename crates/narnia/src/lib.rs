@@ -75,6 +75,20 @@ pub use setup::{Setup, SetupError};
 pub use symmetry::Element;
 pub use view::{Seen, View};
 
+/// The board of N1.
+pub const GRID: menagerie_core::board::Grid = menagerie_core::board::Grid::new(10, 10);
+
+/// N1: whether a boulder lies on a square.
+///
+/// ```
+/// use menagerie_narnia::{GRID, is_boulder};
+///
+/// assert_eq!(GRID.squares(GRID.all()).filter(|square| is_boulder(*square)).count(), 8);
+/// ```
+pub fn is_boulder(square: menagerie_core::board::Square) -> bool {
+    geometry::place(square).is_some_and(|place| geometry::BOULDERS & geometry::only(place) != 0)
+}
+
 /// The game in a line.
 pub const INFO: menagerie_core::GameInfo = menagerie_core::GameInfo {
     name: "narnia",

@@ -1,12 +1,12 @@
 //! Position strings, and what view strings share with them.
 
-use crate::geometry::{BOULDERS, GRID, RED_SIDE, only, place, square};
+use crate::geometry::{BOULDERS, RED_SIDE, only, place, square};
 use crate::piece::Role;
 use crate::powers::reinforcements::{CAPTURED, REINFORCEMENTS};
 use crate::state::{Phase, State};
 use crate::tally::{RESERVE_KINDS, Tally};
 use crate::trail::{Trail, joins};
-use crate::{Army, Game, Kind, Mark, Position, Rules, Sighting};
+use crate::{Army, GRID, Game, Kind, Mark, Position, Rules, Sighting, is_boulder};
 use alloc::format;
 use core::fmt;
 use core::str::FromStr;
@@ -120,8 +120,7 @@ impl fmt::Display for Written {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let state = &self.state;
         write_board(f, GRID, |square| {
-            let is_boulder = place(square).is_some_and(|place| BOULDERS & only(place) != 0);
-            if is_boulder { Some(Cell::Boulder) } else { self.sighting_at(square).map(Cell::Piece) }
+            if is_boulder(square) { Some(Cell::Boulder) } else { self.sighting_at(square).map(Cell::Piece) }
         })?;
         write!(f, " {} {} ", state.to_act.player(), PhaseWord(state.phase, self.is_over))?;
         match self.hidden_reserve {

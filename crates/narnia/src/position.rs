@@ -1,6 +1,6 @@
 //! A position: the whole state of a game.
 
-use crate::geometry::{GRID, place, places};
+use crate::geometry::{place, places, square};
 use crate::moves::Move;
 use crate::state::{Phase, State};
 use crate::{Army, INFO, Kind, Piece, Rules};
@@ -23,7 +23,7 @@ impl Position {
 
     /// The squares with pieces of an army, in the order of squares (N1).
     pub fn squares_of(&self, army: Army) -> impl Iterator<Item = Square> {
-        places(self.state.board.army(army)).map(crate::geometry::square)
+        places(self.state.board.army(army)).map(square)
     }
 
     /// The player to act; in a finished game the one whose turn it would be.
@@ -162,5 +162,3 @@ impl State {
         planes.chain(rest).fold(Fingerprint::new(), Fingerprint::word).finish()
     }
 }
-
-const _: () = assert!(GRID.len() == 100);

@@ -1,12 +1,12 @@
 //! Whole armies set up at once (N3).
 
 use crate::board::Board;
-use crate::geometry::{GRID, place, places, ranks};
+use crate::geometry::{place, places, ranks};
 use crate::moves::Op;
 use crate::piece::Role;
 use crate::state::{Phase, State};
 use crate::tally::Tally;
-use crate::{Army, Game, Kind, Mark, Move, Piece, Position, Rules};
+use crate::{Army, GRID, Game, Kind, Mark, Move, Piece, Position, Rules};
 use alloc::format;
 use core::fmt;
 use core::str::FromStr;

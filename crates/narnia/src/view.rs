@@ -260,3 +260,11 @@ impl HiddenInformation for Position {
         1
     }
 }
+
+/// As the view string. Reading one takes its viewer, so there is no `Deserialize`.
+#[cfg(feature = "serde")]
+impl menagerie_core::serde::Serialize for View {
+    fn serialize<S: menagerie_core::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}

@@ -320,12 +320,8 @@ fn n09_n10_n11_every_attacker_against_every_defender() {
 }
 
 fn check_fight(attacker: char, defender: char, to_act: u8, result: char) {
-    let flags = [('f', "f!j10"), ('F', "F!a10")];
-    let flags =
-        flags.iter().filter(|(letter, _)| *letter != defender).map(|(_, flag)| *flag).collect::<Vec<_>>().join(" ");
     for mark in ["", "!"] {
-        let pieces = format!("{flags} {attacker}{mark}e4 {defender}e5");
-        let position = read(&text(&pieces, &format!("{to_act} play - - -:- 1/open")));
+        let position = classic(&format!("{attacker}{mark}e4 {defender}e5"), to_act);
         let after = play(&position, "e4e5");
         let expected = match result {
             '+' => format!("{attacker}!"),
