@@ -48,6 +48,8 @@ pub(crate) struct Worlds<'a> {
 /// Worlds in which a game that is over has ended in one way: who has won, and a deal for each colour.
 pub(crate) struct Ending {
     winner: Army,
+    /// Whether it ended because nobody could act (N14).
+    is_stuck: bool,
     pub(crate) deals: [Deal; 2],
 }
 
@@ -153,15 +155,21 @@ impl<'a> Worlds<'a> {
 
     /// Who can have won, in a view of a finished game.
     pub(crate) fn winners(&self) -> Vec<Army> {
-        let is_possible = |ending: &Ending| ending.deals.iter().all(|deal| deal.count() > 0);
-        self.endings().iter().filter(|ending| is_possible(ending)).map(|ending| ending.winner).collect()
+        self.endings().iter().filter(|ending| self.is_possible(ending)).map(|ending| ending.winner).collect()
+    }
+
+    /// Whether the ending has a world in which nothing judged before it has ended the game: N14 comes after N30.
+    fn is_possible(&self, ending: &Ending) -> bool {
+        let [blue, red] = &ending.deals;
+        let childless = if ending.is_stuck { self.without_children(&self.hands[1], red) } else { None };
+        blue.count() > 0 && red.count() > childless.map_or(0, |deal| deal.count())
     }
 
     /// The ways in which the game can have ended (N13, N30, N14), in this order.
     pub(crate) fn endings(&self) -> Vec<Ending> {
         let [blue, red] = &self.hands;
         let ending = |winner, blue: Option<Deal>, red: Option<Deal>| {
-            blue.zip(red).map(|(blue, red)| Ending { winner, deals: [blue, red] })
+            blue.zip(red).map(|(blue, red)| Ending { winner, is_stuck: false, deals: [blue, red] })
         };
         let standing = |hand: &Hand| self.with_flag(hand, &hand.deal);
         let fallen = |hand: &Hand| self.without_flag(hand, &hand.deal);
@@ -178,10 +186,11 @@ impl<'a> Worlds<'a> {
         let acting = &self.hands[to_act as usize];
         let Some(deal) = standing(acting) else { return endings };
         for stuck in self.stuck(acting, &deal) {
-            endings.extend(match to_act {
+            let stuck = match to_act {
                 Army::Blue => ending(Army::Red, Some(stuck), standing(red)),
                 Army::Red => ending(Army::Blue, standing(blue), Some(stuck)),
-            });
+            };
+            endings.extend(stuck.map(|ending| Ending { is_stuck: true, ..ending }));
         }
         endings
     }

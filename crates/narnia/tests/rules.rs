@@ -874,3 +874,12 @@ fn moves_are_read_as_they_are_written() {
         assert!(text.parse::<Move>().is_err(), "{text}");
     }
 }
+
+#[test]
+fn n14_is_judged_after_n30_in_a_view_too() {
+    // Red's last child has fallen. Blue may be unable to act as well, but has won before that is asked.
+    let text = "f!m!8/10/10/x9/2##2##2/2##2##2/5F4/4A5/10/10 1 over - - -:- 2/stealth -";
+    let red = Viewer::Player(Player::Two);
+    let view = Position::parse_view(text, red, &Rules::default()).unwrap();
+    assert_eq!(Position::view_outcome(&view), Some(Outcome::won_by(Player::One)));
+}
