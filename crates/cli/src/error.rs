@@ -2,7 +2,7 @@
 
 use crate::go::GoError;
 use menagerie::UnknownGame;
-use menagerie::core::{OptionError, ParsePositionError, ParseRecordError, ReplayError};
+use menagerie::core::{OptionError, ParsePositionError, ParseRecordError, ReplayError, shorten};
 use std::io;
 
 /// The input was refused, or could not be read.
@@ -66,9 +66,4 @@ impl Error {
     pub(crate) fn is_broken_pipe(&self) -> bool {
         matches!(self, Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe)
     }
-}
-
-/// The beginning of a text that may be long, as an error repeats it.
-pub(crate) fn shorten(text: &str) -> String {
-    text.chars().take(40).map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
 }

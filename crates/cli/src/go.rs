@@ -1,8 +1,7 @@
 //! The words after `go`: how long a search may take.
 
-use crate::error::shorten;
 use crate::search::Effort;
-use menagerie::core::Player;
+use menagerie::core::{Player, shorten};
 use menagerie_bots::Budget;
 use std::time::Duration;
 
@@ -104,7 +103,7 @@ fn time(word: &str) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::{Go, GoError};
-    use menagerie::core::Player;
+    use menagerie::core::{Player, shorten};
     use menagerie_bots::Budget;
     use std::time::Duration;
 

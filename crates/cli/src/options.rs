@@ -2,9 +2,9 @@
 
 mod data;
 
-use crate::error::{Error, shorten};
+use crate::error::Error;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
-use menagerie::core::{OptionError, OptionKind, RuleOption};
+use menagerie::core::{OptionError, OptionKind, RuleOption, shorten};
 use menagerie::{AnyRules, Game};
 
 /// The rule options that were given, each at most once.

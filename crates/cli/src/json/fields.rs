@@ -1,7 +1,7 @@
 //! The fields of a request.
 
 use super::fault::Fault;
-use crate::error::shorten;
+use menagerie::core::shorten;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 use std::fmt;

@@ -2,8 +2,7 @@
 
 use super::fault::Fault;
 use super::fields::Fields;
-use crate::error::shorten;
-use menagerie::core::{HiddenInformation as _, PlayerSet, Position as _, Viewer};
+use menagerie::core::{HiddenInformation as _, PlayerSet, Position as _, Viewer, shorten};
 use menagerie::{AnyPosition, AnyRules, AnyView, Game};
 use serde_json::value::RawValue;
 

@@ -1,10 +1,10 @@
 //! What a UGI session can be set to: the rules of new games, and how the bot thinks.
 
-use crate::error::{Error, shorten};
+use crate::error::Error;
 use crate::options;
 use crate::search::{BotKind, Engine};
 use clap::ValueEnum as _;
-use menagerie::core::{OptionKind, Position as _, RuleOption};
+use menagerie::core::{OptionKind, Position as _, RuleOption, shorten};
 use menagerie::{AnyPosition, AnyRules, Game};
 use menagerie_bots::Budget;
 use std::num::NonZeroU32;
