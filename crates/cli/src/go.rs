@@ -103,7 +103,7 @@ fn time(word: &str) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::{Go, GoError};
-    use menagerie::core::{Player, shorten};
+    use menagerie::core::Player;
     use menagerie_bots::Budget;
     use std::time::Duration;
 
