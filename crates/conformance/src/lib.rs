@@ -118,6 +118,7 @@
 
 mod cases;
 mod checks;
+pub mod clauses;
 mod fit;
 mod game;
 mod property;
