@@ -185,7 +185,7 @@ fn other_text_is_no_record() {
     );
     assert_eq!(
         error(&text.replace("won 1", "won 5")),
-        "line 4: expected 'won 1', 'drawn plies' or 'unfinished', found 'won 5'"
+        "line 4: expected 'won 1', 'drawn plies', 'resigned 1' or 'unfinished', found 'won 5'"
     );
     assert_eq!(error(&text.replace("moves:", "Moves:")), "line 5: expected 'moves:', found 'Moves:'");
     assert!(text.replace("plies 500", "plies 4, plies 5").parse::<Record>().is_err(), "a limit given twice");
