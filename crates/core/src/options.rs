@@ -102,6 +102,19 @@ pub trait Options: Clone + Eq + Debug + Send + Sync + 'static {
     fn to_options(&self) -> Vec<(&'static str, String)>;
 }
 
+/// A game that is always played alike has no options.
+impl Options for () {
+    const OPTIONS: &'static [RuleOption] = &[];
+
+    fn from_options(options: &[(&str, &str)]) -> Result<Self, OptionError> {
+        RuleOption::check_names(Self::OPTIONS, options)
+    }
+
+    fn to_options(&self) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+}
+
 impl RuleOption {
     /// An option of this name, with what it takes and does.
     pub const fn new(name: &'static str, kind: OptionKind, help: &'static str) -> Self {

@@ -47,6 +47,12 @@ pub use position::Position;
 pub use rules::{Level, ParseRulesError, Rules};
 pub use symmetry::Element;
 
+/// What a viewer may know: everything (S1).
+pub type View = menagerie_core::OpenView<Position>;
+
+/// A ply as a viewer sees it: all of it.
+pub type Observation = Move;
+
 /// The board of S1.
 pub const GRID: menagerie_core::board::Grid = menagerie_core::board::Grid::new(4, 4);
 
