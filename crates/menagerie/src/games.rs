@@ -15,31 +15,6 @@ macro_rules! games {
     };
 }
 
-/// Defines `for_game!(AnyMove(mv) = value => expression)`, which matches a value of one of the enums, whatever its game.
-/// In the expression `Own` is that game's type of positions, `OwnView` that of its views.
-macro_rules! define_for_game {
-    ($d:tt $($feature:literal $name:ident $krate:ident;)+) => {
-        macro_rules! for_game {
-            ($d any:ident($d inner:pat) = $d value:expr => $d body:expr) => {
-                match $d value {
-                    $(
-                        #[cfg(feature = $feature)]
-                        $d any::$name($d inner) => {
-                            #[allow(dead_code)]
-                            type Own = $krate::Position;
-                            #[allow(dead_code)]
-                            type OwnView = $krate::View;
-                            $d body
-                        }
-                    )+
-                }
-            };
-        }
-    };
-}
-
-games!(define_for_game $);
-
 macro_rules! define_visit_games {
     ($($feature:literal $name:ident $krate:ident;)+) => {
         /// Does a visitor's work for each game that is built in.
@@ -59,6 +34,7 @@ macro_rules! define_visit_games {
         /// menagerie::visit_games(&mut titles);
         /// assert!(titles.0.contains(&"Strategeti"));
         /// ```
+        #[cfg_attr(not(feature = "any"), allow(unused_variables))] // without a game
         pub fn visit_games(visitor: &mut impl menagerie_core::GameVisitor) {
             $(
                 #[cfg(feature = $feature)]

@@ -1,5 +1,30 @@
 //! A game chosen at run time: each type here is an enum over the games of the list in `games.rs`.
 
+/// Defines `for_game!(AnyMove(mv) = value => expression)`, which matches a value of one of the enums, whatever its game.
+/// In the expression `Own` is that game's type of positions, `OwnView` that of its views.
+macro_rules! define_for_game {
+    ($d:tt $($feature:literal $name:ident $krate:ident;)+) => {
+        macro_rules! for_game {
+            ($d any:ident($d inner:pat) = $d value:expr => $d body:expr) => {
+                match $d value {
+                    $(
+                        #[cfg(feature = $feature)]
+                        $d any::$name($d inner) => {
+                            #[allow(dead_code)]
+                            type Own = $krate::Position;
+                            #[allow(dead_code)]
+                            type OwnView = $krate::View;
+                            $d body
+                        }
+                    )+
+                }
+            };
+        }
+    };
+}
+
+games!(define_for_game $);
+
 mod kind;
 mod moves;
 mod position;

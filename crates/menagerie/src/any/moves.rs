@@ -22,6 +22,8 @@ macro_rules! own_observation {
 games!(define_any
     /// A move of one of the games as a viewer sees it.
     #[derive(Clone, PartialEq, Eq, Hash)]
+    #[cfg_attr(feature = "serde", derive(menagerie_core::serde::Serialize, menagerie_core::serde::Deserialize))]
+    #[cfg_attr(feature = "serde", serde(crate = "menagerie_core::serde", rename_all = "kebab-case"))]
     AnyObservation of own_observation {
         /// A move of another game than the position, of which there is nothing to see.
         Nothing,

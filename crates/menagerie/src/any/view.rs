@@ -12,9 +12,42 @@ macro_rules! own_view {
 
 games!(define_any
     /// One viewer's view of one of the games. Printed as that game's view string; [`TryFrom`] opens it.
+    ///
+    /// Its serde data are the rules, the viewer and the string.
     #[derive(Clone, PartialEq, Eq, Hash)]
+    #[cfg_attr(feature = "serde", derive(menagerie_core::serde::Serialize, menagerie_core::serde::Deserialize))]
+    #[cfg_attr(feature = "serde", serde(crate = "menagerie_core::serde", try_from = "data::Data", into = "data::Data"))]
     AnyView of own_view {}:
 );
+
+#[cfg(feature = "serde")]
+mod data {
+    use super::{AnyRules, AnyView, ParsePositionError, View as _, Viewer};
+    use alloc::string::{String, ToString as _};
+
+    /// What a view is read from.
+    #[derive(menagerie_core::serde::Serialize, menagerie_core::serde::Deserialize)]
+    #[serde(crate = "menagerie_core::serde", deny_unknown_fields)]
+    pub(super) struct Data {
+        rules: AnyRules,
+        viewer: Viewer,
+        view: String,
+    }
+
+    impl From<AnyView> for Data {
+        fn from(view: AnyView) -> Self {
+            Self { rules: view.rules(), viewer: view.viewer(), view: view.to_string() }
+        }
+    }
+
+    impl TryFrom<Data> for AnyView {
+        type Error = ParsePositionError;
+
+        fn try_from(Data { rules, viewer, view }: Data) -> Result<Self, ParsePositionError> {
+            Self::parse(&view, viewer, &rules)
+        }
+    }
+}
 
 impl View for AnyView {
     type Move = AnyMove;
