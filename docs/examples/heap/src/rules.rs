@@ -3,7 +3,7 @@
 use menagerie_core::{OptionError, OptionKind, Options, RuleOption};
 
 /// The rules of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
     stones: u8,
 }

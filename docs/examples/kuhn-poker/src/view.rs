@@ -4,7 +4,7 @@ use crate::notation::read_table;
 use crate::table::Table;
 use crate::{Card, Move, Position, Slot};
 use menagerie_core::{
-    Breach, Dice, IllegalMove, Outcome, ParseMoveError, ParsePositionError, Player, PlayerSet, Turn, View as _, Viewer,
+    Breach, Dice, IllegalMove, Outcome, ParseMoveError, ParsePositionError, Player, PlayerSet, Turn, Viewer,
 };
 use std::fmt;
 use std::ops::ControlFlow;
