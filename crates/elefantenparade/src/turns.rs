@@ -1,7 +1,9 @@
 //! Whole turns.
 
 use crate::generate::Plies;
-use crate::{Move, Position, Square, StepSet};
+use crate::moves::{Move, Ply, StepSet};
+use crate::position::Position;
+use crate::track::Square;
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 use core::fmt;
@@ -25,10 +27,9 @@ impl TurnMoves {
     /// These plies; none unless they can be a turn: a placing or a parade alone, or one to three steps, each of
     /// another elephant and of another length (E6, E13).
     pub fn new(plies: &[Move]) -> Option<Self> {
-        match plies {
-            [Move::Place(_) | Move::Parade] => {}
-            _ if is_normal(plies) => {}
-            _ => return None,
+        let is_alone = matches!(plies, [mv] if !matches!(mv.ply(), Ply::Step { .. }));
+        if !is_alone && !is_normal(plies) {
+            return None;
         }
         Some(plies.iter().fold(Self::NOT_BEGUN, |turn, mv| turn.with(*mv)))
     }
@@ -54,7 +55,7 @@ fn is_normal(plies: &[Move]) -> bool {
     let mut left = StepSet::ALL;
     let mut used: [Option<Square>; MOST_PLIES] = [None; MOST_PLIES];
     for mv in plies {
-        let Move::Step { from, steps } = *mv else { return false };
+        let Ply::Step { from, steps } = mv.ply() else { return false };
         if !left.contains(steps) || used.contains(&Some(from)) {
             return false;
         }
@@ -90,7 +91,6 @@ impl FromStr for TurnMoves {
     }
 }
 
-#[cfg(feature = "serde")]
 menagerie_core::serde_as_text!(TurnMoves);
 
 /// All turns that can be played in a position, each with the position after it. Made by [`Position::turns`].

@@ -1,9 +1,9 @@
-//! Which positions the rules allow (E19).
+//! Which positions there are (E19).
 
-use crate::herd::{House, Trunks};
-use crate::position::{Phase, TRUNKS_ON_A_TREE};
-use crate::track::Squares;
-use crate::{Position, StepSet};
+use crate::house::{House, Trunks};
+use crate::moves::StepSet;
+use crate::position::{Phase, Position, TRUNKS_ON_A_TREE};
+use crate::track::squares;
 use alloc::format;
 use menagerie_core::notation::Field;
 use menagerie_core::{ParsePositionError, Player, PlayerMap, Position as _};
@@ -22,8 +22,8 @@ pub(crate) struct Fields<'a> {
 }
 
 impl Position {
-    /// Sees that the rules allow the position, with these counts of trunks, and returns the counts for it to hold.
-    pub(crate) fn check_allowed(
+    /// Checks that the rules allow the position, with these counts of trunks, and returns the counts for it to hold.
+    pub(crate) fn validate(
         &self,
         fields: &Fields<'_>,
         counts: &PlayerMap<u16>,
@@ -38,7 +38,7 @@ impl Position {
 
     /// No player has more than two elephants, and after the set-up none has fewer.
     fn check_herds(&self, fields: &Fields<'_>) -> Result<(), ParsePositionError> {
-        for owner in self.players().iter() {
+        for owner in self.players() {
             let elephants = self.on_track(owner) + self.house.count(owner);
             if elephants > 2 || (elephants < 2 && self.phase() != Phase::Place) {
                 let reason = format!("player {owner} has {elephants} elephants, not two");
@@ -77,7 +77,7 @@ impl Position {
         if self.to_act != next {
             return Err(to_act.breaks(CLAUSE, format!("with {placed} elephants placed, it is player {next}'s turn")));
         }
-        for owner in self.players().iter() {
+        for owner in self.players() {
             let (found, due) = (self.on_track(owner), placed / players + u32::from(owner < next));
             if found != due {
                 let reason = format!("player {owner} has placed {found} elephants, not {due}");
@@ -90,7 +90,7 @@ impl Position {
     /// After the set-up, trunks under an elephant are taken, and as many elephants have moved as steps are used.
     fn check_running(&self, fields: &Fields<'_>) -> Result<(), ParsePositionError> {
         let Fields { elephants, phase, .. } = fields;
-        if let Some(square) = Squares(self.standing & self.laden).next() {
+        if let Some(square) = squares(self.standing & self.laden).next() {
             let reason = format!("the elephant on {square} would have taken the trunks there");
             return Err(elephants.breaks(CLAUSE, reason));
         }
@@ -114,15 +114,15 @@ impl Position {
     fn check_counts(&self, fields: &Fields<'_>, counts: &PlayerMap<u16>) -> Result<Trunks, ParsePositionError> {
         let mut from_trees = 0;
         let mut taken = Trunks::default();
-        for (player, count) in counts.iter() {
+        for (player, count) in counts {
             let earned = self.house.trunks(player);
-            let rest = count.checked_sub(earned).filter(|rest| rest % TRUNKS_ON_A_TREE == 0);
+            let rest = count.checked_sub(earned.into()).filter(|rest| rest % u16::from(TRUNKS_ON_A_TREE) == 0);
             let Some(rest) = rest else {
                 let reason = format!("player {player} has {count} trunks, of them {earned} for arrivals");
                 return Err(fields.trunks.breaks(CLAUSE, reason));
             };
             from_trees += u32::from(rest);
-            taken = taken.plus(player, *count);
+            taken = taken.with(player, u8::try_from(*count).unwrap_or(u8::MAX));
         }
         let given = (self.track().trees & !self.laden).count_ones() * u32::from(TRUNKS_ON_A_TREE);
         if from_trees != given {
@@ -134,6 +134,6 @@ impl Position {
 
     /// How many elephants of a player are on the track.
     fn on_track(&self, owner: Player) -> u32 {
-        Squares(self.standing).filter(|square| self.owners.at(square.index()) == owner).count() as u32
+        squares(self.standing).filter(|square| self.owners.at(square.index()) == owner).count() as u32
     }
 }
