@@ -34,14 +34,15 @@
 extern crate alloc;
 
 mod board;
-mod check;
 mod generate;
+mod legal;
 mod moves;
 mod notation;
 mod odds;
+mod outcome;
 mod pending;
 mod piece;
-mod plausible;
+mod play;
 mod position;
 mod random;
 mod roster;
@@ -51,6 +52,7 @@ mod serde_data;
 #[cfg(feature = "serde")]
 mod serde_map;
 mod tables;
+mod validate;
 
 pub use menagerie_core as core;
 

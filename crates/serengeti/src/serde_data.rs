@@ -1,8 +1,9 @@
 //! Positions as serde data.
 
-use crate::{Position, Roster, Rules, serde_map};
+use crate::position::Position;
+use crate::roster::Roster;
+use crate::serde_map;
 use alloc::string::{String, ToString};
-use menagerie_core::Position as _;
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
 
@@ -28,6 +29,6 @@ impl Serialize for Position {
 impl<'de> Deserialize<'de> for Position {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let PositionData { position, roster } = serde_map::read(deserializer)?;
-        Self::parse(&position, &Rules { roster }).map_err(D::Error::custom)
+        Self::read(&position, &roster).map_err(D::Error::custom)
     }
 }
