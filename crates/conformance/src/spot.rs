@@ -1,7 +1,7 @@
 //! One position under test.
 
 use crate::subject::{MoveOf, Subject};
-use menagerie_core::{Dice, Position, Viewer};
+use menagerie_core::{Dice, MoveList, Position, Viewer};
 
 /// Where each move costs a good deal, a check looks at so many of them.
 const SOME: usize = 12;
@@ -36,7 +36,7 @@ impl<S: Subject> Spot<'_, S> {
     }
 
     /// Some legal moves: all of them where there are few.
-    pub(crate) fn some_moves(&self) -> Vec<MoveOf<S>> {
+    pub(crate) fn some_moves(&self) -> MoveList<MoveOf<S>> {
         let mut moves = self.position.moves();
         if moves.len() > SOME {
             self.dice().shuffle(&mut moves);
@@ -57,7 +57,7 @@ impl<S: Subject> Spot<'_, S> {
 }
 
 /// The legal moves in rising order.
-pub(crate) fn sorted_moves<P: Position>(position: &P) -> Vec<P::Move> {
+pub(crate) fn sorted_moves<P: Position>(position: &P) -> MoveList<P::Move> {
     let mut moves = position.moves();
     moves.sort_unstable();
     moves

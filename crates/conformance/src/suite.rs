@@ -4,9 +4,9 @@ use crate::checks::{self, Check, Test};
 use crate::game::Game;
 use crate::property::{Property, Violation};
 use crate::spot::Spot;
-use crate::subject::{MoveOf, RulesOf, Subject};
+use crate::subject::{MoveOf, RulesOf, Subject, ViewOf};
 use crate::verdict::Verdict;
-use menagerie_core::{Dice, HiddenInformation, Position, Symmetry};
+use menagerie_core::{Dice, Position, Symmetry};
 use proptest::prelude::{Strategy, any};
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner};
 use serde::Serialize;
@@ -88,7 +88,7 @@ impl<S: Subject> Suite<S> {
     #[must_use]
     pub fn with_view_serde(self) -> Self
     where
-        <S::Position as HiddenInformation>::View: Serialize,
+        ViewOf<S>: Serialize,
     {
         let test = Test::Position(checks::hidden::twin_views_by_serde);
         self.with(vec![Check { property: Property::TwinViews, test }])

@@ -62,7 +62,7 @@ fn an_illegal_move_changes_nothing() {
 
 #[test]
 fn the_third_repetition_draws() {
-    let mut game = game(Limits { repetition: Some(3), ..Limits::default() });
+    let mut game = game(Limits::default().with_repetition(3));
     play(&mut game, &format!("{OPENING} {ROUND}")).unwrap();
     assert_eq!(game.result(), None, "the position is there for the second time");
     play(&mut game, ROUND).unwrap();
@@ -77,7 +77,7 @@ fn the_third_repetition_draws() {
 
 #[test]
 fn plies_without_progress_draw_and_start_anew_with_progress() {
-    let mut game = game(Limits { idle: Some(3), ..Limits::default() });
+    let mut game = game(Limits::default().with_idle(3));
     play(&mut game, &format!("{OPENING} a2b2 d3c3 Ea1 c3d3 b2a2")).unwrap_err();
     play(&mut game, "Ed2 c3d3 b2a2").unwrap();
     assert_eq!(game.result(), None);
@@ -87,7 +87,7 @@ fn plies_without_progress_draw_and_start_anew_with_progress() {
 
 #[test]
 fn the_limit_on_plies_draws() {
-    let mut game = game(Limits { plies: Some(2), ..Limits::default() });
+    let mut game = game(Limits::default().with_plies(2));
     play(&mut game, OPENING).unwrap();
     assert_eq!(game.result(), Some(MatchResult::Drawn(Limit::Plies)));
 }
@@ -95,7 +95,7 @@ fn the_limit_on_plies_draws() {
 #[test]
 fn the_rules_come_before_the_limits() {
     let start: Position = "1Z2/L3/E3/E1ee 1 LZ2G2l2z2g 0:0 S".parse().unwrap();
-    let mut game = Match::new(start, Limits { plies: Some(1), ..Limits::default() });
+    let mut game = Match::new(start, Limits::default().with_plies(1));
     play(&mut game, "b4a4").unwrap();
     assert_eq!(game.result(), Some(MatchResult::Won(Outcome::won_by(Player::One))));
     let error = play(&mut game, "Gb1").unwrap_err();
@@ -105,7 +105,7 @@ fn the_rules_come_before_the_limits() {
 fn finished() -> Match<Position> {
     let mut game = Match::new(
         "1Z2/L3/E3/E1ee 1 LZ2G2l2z2g 0:0 S".parse().unwrap(),
-        Limits { repetition: Some(3), plies: Some(500), idle: Some(100) },
+        Limits::default().with_repetition(3).with_plies(500).with_idle(100),
     );
     play(&mut game, "b4c4 Zd2 c4b4 d2d3 b4a4").unwrap();
     game
@@ -185,7 +185,7 @@ fn other_text_is_no_record() {
     );
     assert_eq!(
         error(&text.replace("won 1", "won 5")),
-        "line 4: expected 'won 1', 'drawn plies' or 'unfinished', found 'won 5'"
+        "line 4: expected 'won 1', 'drawn plies', 'resigned 1' or 'unfinished', found 'won 5'"
     );
     assert_eq!(error(&text.replace("moves:", "Moves:")), "line 5: expected 'moves:', found 'Moves:'");
     assert!(text.replace("plies 500", "plies 4, plies 5").parse::<Record>().is_err(), "a limit given twice");

@@ -2,7 +2,7 @@
 
 use crate::herd::Herd;
 use crate::{GRID, Move, Position, Species};
-use menagerie_core::board::GridSymmetry;
+use menagerie_core::board::{GridSymmetry, SetBits};
 use menagerie_core::{Player, Symmetry};
 
 /// A symmetry of the game: the board turned or mirrored, and maybe the players' seats exchanged.
@@ -22,7 +22,7 @@ impl Element {
 
     fn herd(self, herd: Herd) -> Herd {
         Species::ALL.into_iter().fold(Herd::default(), |image, species| {
-            crate::generate::Squares(herd.of(species))
+            SetBits(herd.of(species))
                 .fold(image, |image, square| image.with(species, self.index(square)))
         })
     }
@@ -53,15 +53,16 @@ impl Symmetry for Position {
             return Some(image);
         }
         let image = image.with_colours_swapped();
-        let too_early = image.to_act() == Player::Two && image.other_off.has_placed_nothing();
+        let too_early = image.to_act == Player::Two && image.other_off.has_placed_nothing();
         (!too_early).then_some(image)
     }
 
     fn image_of_move(mv: Move, element: Element) -> Move {
         let to = element.index(mv.end_index());
-        match mv.placed() {
-            Some(species) => Move::placing(species, to),
-            None => Move::going(element.index(mv.start_index()), to),
+        if mv.is_placing() {
+            Move::placing_index(mv.start_index(), to)
+        } else {
+            Move::going(element.index(mv.start_index()), to)
         }
     }
 
