@@ -128,21 +128,3 @@ impl Board {
         self.kinds[square % MAX_SQUARES] = kind;
     }
 }
-
-/// The squares of a set, rising.
-#[derive(Clone)]
-pub(crate) struct Squares(pub(crate) u64);
-
-impl Iterator for Squares {
-    type Item = usize;
-
-    #[inline]
-    fn next(&mut self) -> Option<usize> {
-        if self.0 == 0 {
-            return None;
-        }
-        let first = self.0.trailing_zeros() as usize;
-        self.0 &= self.0 - 1;
-        Some(first)
-    }
-}

@@ -1,6 +1,6 @@
-//! The legal plies, where the game is not over.
+//! The legal plies. Where a player has none, the game is over.
 
-use crate::board::{Board, Squares};
+use crate::board::Board;
 use crate::moves::{Move, Ply};
 use crate::pending::Pending;
 use crate::piece::{Colour, Piece};
@@ -8,13 +8,14 @@ use crate::roster::data::Ability;
 use crate::roster::limits::MAX_SQUARES;
 use crate::tables::{Tables, directions};
 use core::ops::ControlFlow;
+use menagerie_core::board::SetBits;
 
 impl Board {
     /// Calls `visit` with each ply of the player to act or of chance, until it breaks.
     #[inline]
     pub(crate) fn visit<B>(&self, tables: &Tables, visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
         match self.pending {
-            Pending::SetUp => Squares(self.down)
+            Pending::SetUp => SetBits(self.down)
                 .map(|index| Move::pack(Ply::Clear { square: tables.square(index) }))
                 .try_for_each(visit),
             Pending::Nothing => self.visit_turn(tables, visit),
@@ -29,13 +30,16 @@ impl Board {
     /// The flips, moves and attacks (G8).
     #[inline]
     fn visit_turn<B>(&self, tables: &Tables, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
-        for index in Squares(self.down) {
+        if self.is_decided(tables) {
+            return ControlFlow::Continue(());
+        }
+        for index in SetBits(self.down) {
             visit(Move::pack(Ply::Flip { square: tables.square(index) }))?;
         }
         let Some(scene) = self.scene(tables) else { return ControlFlow::Continue(()) };
         for index in scene.movers() {
             let from = tables.square(index);
-            for to in Squares(scene.targets(index)) {
+            for to in SetBits(scene.targets(index)) {
                 visit(Move::pack(Ply::Go { from, to: tables.square(to) }))?;
             }
         }
@@ -47,14 +51,21 @@ impl Board {
     pub(crate) fn plies_len(&self, tables: &Tables) -> u32 {
         match self.pending {
             Pending::SetUp => self.down.count_ones(),
-            Pending::Nothing => self.down.count_ones() + self.scene(tables).map_or(0, |scene| scene.count()),
-            Pending::Flip { .. } => self.hidden(tables).count() as u32,
+            Pending::Nothing => self.turn_len(tables),
+            Pending::Flip { .. } => self.face_down.as_flattened().iter().filter(|count| **count > 0).count() as u32,
             Pending::Battle { .. } | Pending::Poison { .. } => 2,
         }
     }
 
-    /// The pieces that are still face down, with how many there are of each: yellow ones, then red ones, in the order of
-    /// the roster (G6).
+    /// How many flips, moves and attacks there are.
+    fn turn_len(&self, tables: &Tables) -> u32 {
+        if self.is_decided(tables) {
+            return 0;
+        }
+        self.down.count_ones() + self.scene(tables).map_or(0, |scene| scene.count())
+    }
+
+    /// The pieces that a flip may turn up, with how many there are of each (G6), in the order of position strings.
     #[inline]
     pub(crate) fn hidden(&self, tables: &Tables) -> impl Iterator<Item = (Piece, u8)> {
         let counts = Colour::ALL.into_iter().flat_map(move |colour| {
@@ -64,10 +75,23 @@ impl Board {
         counts.filter(|(_, count)| *count > 0)
     }
 
+    /// Whether it is a player's turn, but G16 to G18 have ended the game.
+    #[inline]
+    pub(crate) fn is_over(&self, tables: &Tables) -> bool {
+        self.pending == Pending::Nothing && (self.is_decided(tables) || !self.can_act(tables))
+    }
+
     /// G18: whether the player to act could flip, move or attack.
     #[inline]
-    pub(crate) fn can_act(&self, tables: &Tables) -> bool {
+    fn can_act(&self, tables: &Tables) -> bool {
         self.down != 0 || self.scene(tables).is_some_and(|scene| scene.can_move())
+    }
+
+    /// The squares where the piece on one can go by a legal move or attack; none unless it is one of the player to act.
+    pub(crate) fn targets(&self, tables: &Tables, from: usize) -> u64 {
+        let is_turn = self.pending == Pending::Nothing && !self.is_decided(tables);
+        let scene = self.scene(tables).filter(|scene| is_turn && scene.movers().any(|mover| mover == from));
+        scene.map_or(0, |scene| scene.targets(from))
     }
 
     /// What the moves of the player to act depend on; none until colours are known (G7).
@@ -102,8 +126,8 @@ impl<'b> Scene<'b> {
 
     /// The squares of the animals that may move.
     #[inline]
-    pub(crate) fn movers(&self) -> Squares {
-        Squares(self.board.sides[self.board.own()].animals)
+    pub(crate) fn movers(&self) -> SetBits<u64> {
+        SetBits(self.board.sides[self.board.own()].animals)
     }
 
     /// G9 to G11: the squares where the animal on a square can move, and those that it can attack.

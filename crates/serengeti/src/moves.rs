@@ -3,8 +3,6 @@
 use crate::piece::{Colour, Piece};
 use crate::roster::Roster;
 use core::fmt;
-use core::str::FromStr;
-use menagerie_core::ParseMoveError;
 use menagerie_core::board::Square;
 
 /// A ply, in four bytes; [`Move::ply`] says what it does.
@@ -160,22 +158,10 @@ impl fmt::Display for Move {
     }
 }
 
-impl fmt::Debug for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-impl FromStr for Move {
-    type Err = ParseMoveError;
-
-    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
-        read(text).ok_or_else(|| ParseMoveError::new(text, EXPECTED))
-    }
-}
-
 const EXPECTED: &str = "expected clear@e3, a flip (e3?), a move (b3b5), or what chance brings: =L with a \
      piece's letter, =win, =lose, =even, =odd";
+
+menagerie_core::move_as_text!(Move, read, EXPECTED);
 
 fn read(text: &str) -> Option<Move> {
     Move::new(if let Some(outcome) = text.strip_prefix('=') {
@@ -209,6 +195,3 @@ pub(crate) fn read_pair(text: &str) -> Option<(Square, Square)> {
     let second = text.rfind(|c: char| c.is_ascii_lowercase())?;
     Some((text[..second].parse().ok()?, text[second..].parse().ok()?))
 }
-
-#[cfg(feature = "serde")]
-menagerie_core::serde_as_text!(Move);

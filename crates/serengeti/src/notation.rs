@@ -6,14 +6,15 @@ use crate::piece::{Cell, Colour, Piece};
 use crate::position::Position;
 use crate::roster::Roster;
 use crate::roster::limits::{MAX_KINDS, MAX_SQUARES};
+use crate::roster::validate::is_name;
 use crate::tables::Tables;
 use crate::validate::{Reading, check, unfit};
 use alloc::format;
 use core::fmt;
 use menagerie_core::notation::{
-    Cursor, Field, fields, read_board, read_counted, require_canonical, write_board, write_counted,
+    Cursor, Field, fields, read_board, read_counted, read_player, require_canonical, write_board, write_counted,
 };
-use menagerie_core::{ParsePositionError, Player};
+use menagerie_core::{ParsePositionError, Player, PlayerSet};
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -40,6 +41,9 @@ impl Position {
     pub(crate) fn read(text: &str, roster: &Roster) -> Result<Self, ParsePositionError> {
         let all = fields(text, ["board", "colours", "to-act", "pending", "face-down", "roster"])?;
         let [board, colours, to_act, pending, face_down, name] = all;
+        if !is_name(name.text) {
+            return Err(name.unexpected("a roster's name"));
+        }
         if name.text != roster.name() {
             return Err(name.breaks("G20", format!("the roster here is '{}'", roster.name())));
         }
@@ -51,7 +55,7 @@ impl Position {
             kinds: [0; MAX_SQUARES],
             face_down: read_face_down(face_down, tables)?,
             pending: read_pending(pending, tables)?,
-            to_act: read_player(to_act)?,
+            to_act: read_player(to_act, PlayerSet::first(2))?,
             yellow: read_colours(colours)?,
         };
         read_board(board, tables.grid, |square, cursor| {
@@ -105,10 +109,6 @@ fn read_pending(field: Field<'_>, tables: &Tables) -> Result<Pending, ParsePosit
         return Err(field.unexpected("squares of the board"));
     }
     Ok(pending)
-}
-
-fn read_player(field: Field<'_>) -> Result<Player, ParsePositionError> {
-    field.text.parse().ok().filter(|player| *player <= Player::Two).ok_or_else(|| field.unexpected("1 or 2"))
 }
 
 fn read_colours(field: Field<'_>) -> Result<Option<Player>, ParsePositionError> {

@@ -1,22 +1,16 @@
-//! When the game is over. Whoever made the last turn has won (G16 to G18).
+//! When what is left of the two sides decides the game (G16, G17). G18, which asks for plies, is in `generate`.
 
-use crate::board::{Board, Squares};
-use crate::pending::Pending;
+use crate::board::Board;
 use crate::roster::data::Role;
 use crate::roster::limits::MAX_KINDS;
 use crate::tables::{KindRow, Tables};
+use menagerie_core::board::SetBits;
 
 impl Board {
-    /// Whether the game is over: it is judged when nothing is pending.
-    #[inline]
-    pub(crate) fn is_over(&self, tables: &Tables) -> bool {
-        self.is_decided(tables) || (self.pending == Pending::Nothing && !self.can_act(tables))
-    }
-
-    /// Whether G16 or G17 end the game.
+    /// Whether G16 or G17 end the game, with nothing pending.
     #[inline]
     pub(crate) fn is_decided(&self, tables: &Tables) -> bool {
-        if self.pending != Pending::Nothing || self.yellow.is_none() {
+        if self.yellow.is_none() {
             return false;
         }
         let own = self.own();
@@ -39,7 +33,7 @@ impl Board {
     /// Whether a colour has such a piece, face up or face down.
     fn has_any(&self, tables: &Tables, colour: usize, wanted: impl Fn(&KindRow) -> bool) -> bool {
         let mut hidden = tables.kinds().iter().zip(self.face_down[colour]);
-        let mut seen = Squares(self.sides[colour].animals);
+        let mut seen = SetBits(self.sides[colour].animals);
         hidden.any(|(kind, left)| left > 0 && wanted(kind)) || seen.any(|square| wanted(self.kind_at(tables, square)))
     }
 }

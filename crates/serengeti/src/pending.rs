@@ -47,7 +47,7 @@ impl fmt::Display for Pending {
 }
 
 impl Pending {
-    /// Reads what is printed; none if it is not that.
+    /// Reads what is printed, and numbers that are written otherwise or are too large; none if it is not that.
     pub(crate) fn read(text: &str) -> Option<Self> {
         match text {
             "setup" => return Some(Self::SetUp),
@@ -60,7 +60,7 @@ impl Pending {
         let Some((squares, odd)) = text.split_once(':') else {
             return read_pair(text).map(|(from, to)| Self::Battle { from, to });
         };
-        let odd = ["0", "1", "2"].into_iter().position(|known| known == odd)? as u8;
+        let odd = odd.parse().ok()?;
         read_pair(squares).map(|(from, to)| Self::Poison { from, to, odd })
     }
 

@@ -1,16 +1,16 @@
 //! Positions: a board and its roster.
 
-use crate::INFO;
-use crate::board::{Board, Squares};
+use crate::Serengeti;
+use crate::board::Board;
 use crate::moves::{Move, Ply};
 use crate::pending::Pending;
 use crate::piece::{Cell, Colour, Piece};
 use crate::roster::Roster;
 use crate::rules::Rules;
 use core::ops::ControlFlow;
-use menagerie_core::board::Square;
+use menagerie_core::board::{SetBits, Square};
 use menagerie_core::{Dice, Fingerprint, IllegalMove, Outcome, ParseMoveError, ParsePositionError};
-use menagerie_core::{PerfectInformation, Player, PlayerSet, Position as _, Turn};
+use menagerie_core::{Game as _, PerfectInformation, Player, PlayerSet, Position as _, Turn};
 
 /// A position of Serengeti. Printed as its position string.
 ///
@@ -62,15 +62,8 @@ impl Position {
     /// The legal moves and attacks of the piece on a square; none unless it is one of the player to act.
     pub fn moves_from(&self, square: Square) -> impl Iterator<Item = Move> {
         let tables = self.roster.tables();
-        let targets = self.targets_from(square).unwrap_or(0);
-        Squares(targets).map(move |to| Move::pack(Ply::Go { from: square, to: tables.square(to) }))
-    }
-
-    fn targets_from(&self, square: Square) -> Option<u64> {
-        let (board, tables) = (&self.board, self.roster.tables());
-        let from = tables.grid.index(square)?;
-        let scene = board.scene(tables).filter(|_| board.pending == Pending::Nothing && !board.is_decided(tables))?;
-        scene.movers().any(|mover| mover == from).then(|| scene.targets(from))
+        let targets = tables.grid.index(square).map_or(0, |from| self.board.targets(tables, from));
+        SetBits(targets).map(move |to| Move::pack(Ply::Go { from: square, to: tables.square(to) }))
     }
 
     /// How many pieces there are, and how many injured ones.
@@ -89,7 +82,7 @@ impl menagerie_core::Position for Position {
     }
 
     fn game(&self) -> &'static str {
-        INFO.name
+        Serengeti::INFO.name
     }
 
     fn rules(&self) -> Rules {
@@ -120,20 +113,17 @@ impl menagerie_core::Position for Position {
 
     #[inline]
     fn visit_moves<B>(&self, visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
-        let (board, tables) = (&self.board, self.roster.tables());
-        if board.is_decided(tables) { ControlFlow::Continue(()) } else { board.visit(tables, visit) }
+        self.board.visit(self.roster.tables(), visit)
     }
 
     #[inline]
     fn move_count(&self) -> usize {
-        let (board, tables) = (&self.board, self.roster.tables());
-        if board.is_decided(tables) { 0 } else { board.plies_len(tables) as usize }
+        self.board.plies_len(self.roster.tables()) as usize
     }
 
     #[inline]
     fn random_move(&self, dice: &mut Dice) -> Option<Move> {
-        let (board, tables) = (&self.board, self.roster.tables());
-        if board.is_decided(tables) { None } else { board.draw(tables, dice) }
+        self.board.draw(self.roster.tables(), dice)
     }
 
     /// G6: how many such pieces are face down. All dice are even.
@@ -143,7 +133,7 @@ impl menagerie_core::Position for Position {
     }
 
     fn check(&self, mv: Move) -> Result<(), IllegalMove<Move>> {
-        self.board.check(self.roster.tables(), mv.ply()).map_err(|reason| IllegalMove { mv, reason })
+        self.board.check(self.roster.tables(), mv.ply()).map_err(|reason| IllegalMove::new(mv, reason))
     }
 
     #[inline]

@@ -1,4 +1,4 @@
-//! Drawing a legal ply without listing all of them, where the game is not over.
+//! Drawing a legal ply without listing all of them.
 
 use crate::board::Board;
 use crate::generate::Scene;
@@ -18,6 +18,7 @@ impl Board {
     #[inline]
     pub(crate) fn draw(&self, tables: &Tables, dice: &mut Dice) -> Option<Move> {
         match self.pending {
+            Pending::Nothing if self.is_decided(tables) => None,
             Pending::Nothing => self.draw_turn(tables, dice).or_else(|| self.draw_listed(tables, dice)),
             Pending::SetUp => Some(Move::pack(Ply::Clear { square: self.draw_square(tables, dice) })),
             Pending::Flip { .. } => self.draw_piece(tables, dice),

@@ -1,6 +1,8 @@
 //! The rules that a game is played by: its roster.
 
 use crate::roster::Roster;
+use alloc::string::String;
+use alloc::vec::Vec;
 use menagerie_core::{OptionError, Options, RuleOption};
 
 /// The rules of a game, which are all in its roster.
@@ -43,11 +45,19 @@ impl Options for Rules {
         }
         Ok(Self::default())
     }
+
+    fn to_options(&self) -> Vec<(&'static str, String)> {
+        #[cfg(feature = "serde")]
+        if self.roster != Roster::standard() {
+            return alloc::vec![(ROSTER.name, self.roster.to_json())];
+        }
+        Vec::new()
+    }
 }
 
 #[cfg(feature = "serde")]
-const ROSTER: RuleOption = RuleOption {
-    name: "roster",
-    kind: menagerie_core::OptionKind::Data("a roster as JSON"),
-    help: "another board and other pieces than the standard ones",
-};
+const ROSTER: RuleOption = RuleOption::new(
+    "roster",
+    menagerie_core::OptionKind::Data("a roster as JSON"),
+    "another board and other pieces than the standard ones",
+);

@@ -53,7 +53,7 @@ impl Tables {
         let grid = Grid::new(data.files, data.ranks);
         let mut tables = Self {
             grid,
-            board: grid.all().0 as u64,
+            board: grid.all().bits() as u64,
             safety: set_of(grid, data.safety),
             squares: [Square::new(0, 0); MAX_SQUARES],
             rays: [[0; 8]; MAX_SQUARES],
@@ -228,7 +228,7 @@ const fn rays(grid: Grid, index: usize) -> [u64; 8] {
     let mut rays = [0; 8];
     let mut way = 0;
     while way < 8 {
-        rays[way] = grid.ray(index, Direction::ALL[way]).0 as u64;
+        rays[way] = grid.ray(index, Direction::ALL[way]).bits() as u64;
         way += 1;
     }
     rays

@@ -1,6 +1,6 @@
 //! Which positions there can be (G20).
 
-use crate::board::{Board, Squares};
+use crate::board::Board;
 use crate::legal::check_go;
 use crate::pending::Pending;
 use crate::piece::{Cell, Colour};
@@ -9,7 +9,7 @@ use crate::roster::limits::CLEARED_SQUARES;
 use crate::tables::Tables;
 use alloc::format;
 use core::cmp::Ordering;
-use menagerie_core::board::Square;
+use menagerie_core::board::{SetBits, Square};
 use menagerie_core::notation::Field;
 use menagerie_core::{ParsePositionError, Player};
 
@@ -59,10 +59,10 @@ impl Reading<'_> {
     /// No kind has more pieces than the roster.
     fn check_pieces(&self) -> Result<(), ParsePositionError> {
         for colour in Colour::ALL {
-            let standing = Squares(self.state.sides[colour as usize].all());
+            let standing = self.state.sides[colour as usize].all();
             let kinds = self.tables.kinds().iter().zip(self.state.face_down[colour as usize]);
             for (index, (kind, down)) in kinds.enumerate() {
-                let up = standing.clone().filter(|square| usize::from(self.state.kinds[*square]) == index).count();
+                let up = SetBits(standing).filter(|square| usize::from(self.state.kinds[*square]) == index).count();
                 if up + usize::from(down) > usize::from(kind.count) {
                     let piece = kind.piece(colour);
                     let reason = format!("{up} of {piece} face up and {down} face down, but there are {}", kind.count);
@@ -157,8 +157,11 @@ impl Reading<'_> {
                 let equal = state.compare(tables, from, to) == Ordering::Equal;
                 if equal { Ok(()) } else { Err(field.breaks("G20", "their strengths differ, so no dice are rolled")) }
             }
-            Pending::Poison { from, to, .. } => {
+            Pending::Poison { from, to, odd } => {
                 self.check_attack(from, to)?;
+                if odd > 2 {
+                    return Err(field.breaks("G20", "a third odd roll eliminates the target"));
+                }
                 if !state.lingers(tables, from, to, Ability::Poison) {
                     return Err(field.breaks("G20", "no poison acts in this attack"));
                 }

@@ -7,9 +7,9 @@ mod slow;
 
 use common::taiga;
 use composer::{attacks, composed_text, squares};
-use menagerie_conformance::{Game, Subject, Suite};
+use menagerie_conformance::{Game, SlowGame as _, Subject, Suite, agrees_with_slow};
 use menagerie_core::board::Square;
-use menagerie_core::{Dice, HiddenInformation as _, Outcome, Player, Position as _, Turn, Viewer, playout};
+use menagerie_core::{Dice, HiddenInformation as _, Player, Position as _, Turn, Viewer, playout};
 use menagerie_serengeti::{Cell, Colour, Diet, Move, Pending, Piece, Ply, Position, Role, Roster, RosterData, Rules};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree as _;
@@ -161,29 +161,6 @@ fn conforms_with_the_standard_roster() {
     Suite::new(Serengeti).with_serde().games(6).plies(300).run(Just(Rules::default()));
 }
 
-fn agrees_with_slow(position: &Position) -> Result<(), TestCaseError> {
-    let slow = slowed(position);
-    prop_assert_eq!(slow.to_string(), position.to_string());
-    let winner = |slow: &Slow| slow.winner().and_then(Player::from_number).map(Outcome::won_by);
-    prop_assert_eq!(position.outcome(), winner(&slow), "in {}", position);
-    let (mut fast, mut moves) = (position.moves(), slow.moves());
-    fast.sort_unstable_by_key(Move::to_string);
-    moves.sort_unstable();
-    prop_assert_eq!(fast.iter().map(Move::to_string).collect::<Vec<_>>(), moves, "in {}", position);
-    for mv in fast {
-        let text = mv.to_string();
-        prop_assert_eq!(position.weight(mv), slow.weight(&text), "{} in {}", mv, position);
-        prop_assert_eq!(
-            position.after_unchecked(mv).to_string(),
-            slow.after(&text).to_string(),
-            "{} in {}",
-            mv,
-            position
-        );
-    }
-    Ok(())
-}
-
 /// The probability that the target is eliminated, by walking through all that chance may bring: how many of how many
 /// equally likely ways do it.
 fn enumerated(position: &Position, pieces_before: usize) -> (u64, u64) {
@@ -242,8 +219,9 @@ proptest! {
 
     #[test]
     fn fast_and_slow_agree(reached in reached(), composed in composed()) {
-        agrees_with_slow(&reached)?;
-        agrees_with_slow(&composed)?;
+        for position in [reached, composed] {
+            agrees_with_slow(&position, &slowed(&position), 1)?;
+        }
     }
 
     #[test]
@@ -258,25 +236,28 @@ proptest! {
     }
 
     #[test]
-    fn rosters_and_positions_come_back_from_serde(roster in rosters(), position in composed()) {
+    fn rosters_rules_and_positions_come_back_from_serde(roster in rosters(), position in composed()) {
         let data = serde_json::to_string(&roster).expect("a roster is data");
         prop_assert_eq!(&serde_json::from_str::<Roster>(&data).expect("a roster"), &roster);
         prop_assert_eq!(&Roster::try_from(RosterData::from(roster.clone())).expect("a roster"), &roster);
+        let data = serde_json::to_string(&position.rules()).expect("rules are data");
+        prop_assert_eq!(serde_json::from_str::<Rules>(&data).expect("rules"), position.rules());
         let data = serde_json::to_string(&position).expect("a position is data");
         prop_assert_eq!(serde_json::from_str::<Position>(&data).expect("a position"), position);
     }
 
-    /// Every move of a piece that can be written down, one by one.
+    /// Every move that can be written down, one by one.
     #[test]
     fn exactly_the_visited_moves_are_legal(position in composed()) {
         let moves = position.moves();
-        for from in squares(position.roster()) {
-            for to in squares(position.roster()).into_iter().filter(|to| *to != from) {
-                let mv = Move::new(Ply::Go { from, to }).expect("a move");
-                prop_assert_eq!(position.is_legal(mv), moves.contains(&mv), "{} in {}", mv, position);
+        for mv in Move::all(position.roster()) {
+            prop_assert_eq!(position.is_legal(mv), moves.contains(&mv), "{} in {}", mv, position);
+            if let Ply::Go { from, .. } = mv.ply() {
                 prop_assert_eq!(position.moves_from(from).any(|known| known == mv), moves.contains(&mv));
             }
         }
+        let listed = Move::all(position.roster()).filter(|mv| moves.contains(mv)).count();
+        prop_assert_eq!(listed, moves.len(), "moves of {} that cannot be written down", position);
     }
 
     /// G21: nobody sees less than another.

@@ -4,9 +4,10 @@ mod common;
 
 use common::taiga;
 use menagerie_core::board::Square;
-use menagerie_core::{Breach, HiddenInformation as _, Limit, Limits, Match, OptionError, Options as _};
+use menagerie_core::{Breach, Game as _, HiddenInformation as _, Limit, Limits, Match, OptionError, Options as _};
 use menagerie_core::{ParsePositionError, Player, PlayerSet, Position as _, Turn, Viewer};
-use menagerie_serengeti::{Ability, Colour, Diet, Kind, Move, Pending, Position, Role, Roster, RosterData, Rules};
+use menagerie_serengeti::{Ability, Colour, Diet, Kind, Move, Pending, Position, Role};
+use menagerie_serengeti::{Roster, RosterData, Rules, Serengeti};
 
 /// A position with the standard roster; its name is left out.
 fn position(text: &str) -> Position {
@@ -192,6 +193,9 @@ fn g01_a_roster_is_read_from_data() {
     let standard = serde_json::to_string(&Roster::standard()).unwrap();
     assert_eq!(Rules::from_options(&[("roster", &standard)]), Ok(Rules::default()));
     assert_eq!(Rules::from_options(&[]), Ok(Rules::default()));
+    assert_eq!(serde_json::to_string(&Rules::default()).unwrap(), "{}");
+    assert_eq!(Serengeti::INFO.options, Rules::OPTIONS);
+    assert_eq!(Rules::OPTIONS.iter().map(|option| option.name).collect::<Vec<_>>(), ["roster"]);
 }
 
 #[test]
@@ -651,7 +655,7 @@ fn g18_who_has_no_legal_ply_has_lost() {
 #[test]
 fn g19_limits_belong_to_the_match() {
     let start = position(&scene("R6r/8/8/8/7l/L7"));
-    let mut game = Match::new(start, Limits { idle: Some(4), ..Limits::default() });
+    let mut game = Match::new(start, Limits::default().with_idle(4));
     for ply in ["a1b1", "h2h3", "b1a1", "h3h2"] {
         game.play(ply.parse().unwrap()).unwrap();
     }
@@ -731,6 +735,6 @@ fn g20_errors_say_where_and_why() {
 fn g21_everybody_sees_the_whole_position() {
     let position = position(COLOURLESS);
     for viewer in Viewer::all(position.players()) {
-        assert_eq!(position.view(viewer), position);
+        assert_eq!(position.view(viewer).position(), &position);
     }
 }

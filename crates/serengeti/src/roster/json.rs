@@ -17,6 +17,11 @@ impl Roster {
         Self::try_from(data)
             .map_err(|error| OptionError::Rule { clause: error.clause(), reason: format!("no roster: {error}") })
     }
+
+    /// The roster as JSON text.
+    pub(crate) fn to_json(&self) -> String {
+        serde_json::to_string(self.data()).expect("all keys of a roster are text")
+    }
 }
 
 /// What keeps a text from being read.

@@ -8,7 +8,7 @@ pub(crate) mod limits;
 #[cfg(feature = "serde")]
 mod read;
 mod standard;
-mod validate;
+pub(crate) mod validate;
 
 pub use data::{Ability, Diet, Kind, Role, RosterData};
 pub use error::{FaultyKind, RosterError, RosterFault};

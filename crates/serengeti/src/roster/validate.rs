@@ -8,7 +8,9 @@ use core::ops::RangeInclusive;
 /// Checks that the data is a roster.
 pub(super) fn check(data: &RosterData) -> Result<(), RosterError> {
     let whole = |field| move |fault| RosterError { kind: None, field, fault };
-    check_name(&data.name).map_err(whole("name"))?;
+    if !is_name(&data.name) {
+        return Err(whole("name")(RosterFault::Name));
+    }
     check_number(data.files, FILES).map_err(whole("files"))?;
     check_number(data.ranks, RANKS).map_err(whole("ranks"))?;
     let squares = u16::from(data.files) * u16::from(data.ranks);
@@ -21,10 +23,10 @@ pub(super) fn check(data: &RosterData) -> Result<(), RosterError> {
     check_all(&data.kinds, squares).map_err(whole("kinds"))
 }
 
-fn check_name(name: &str) -> Result<(), RosterFault> {
+/// Whether a roster can have this name.
+pub(crate) fn is_name(text: &str) -> bool {
     let plain = |byte: u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-');
-    let fits = (1..=32).contains(&name.len()) && name.bytes().all(plain) && name != "moves";
-    if fits { Ok(()) } else { Err(RosterFault::Name) }
+    (1..=32).contains(&text.len()) && text.bytes().all(plain) && text != "moves"
 }
 
 fn check_number(found: u8, range: RangeInclusive<u8>) -> Result<(), RosterFault> {

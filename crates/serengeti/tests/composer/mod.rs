@@ -21,9 +21,8 @@ pub(crate) fn squares(roster: &Roster) -> Vec<Square> {
 
 /// The legal attacks of a position.
 pub(crate) fn attacks(position: &Position) -> Vec<Move> {
-    let mut moves = position.moves();
-    moves.retain(|mv| matches!(mv.ply(), Ply::Go { to, .. } if position.cell_at(to).is_some()));
-    moves
+    let is_attack = |mv: &Move| matches!(mv.ply(), Ply::Go { to, .. } if position.cell_at(to).is_some());
+    position.moves().into_iter().filter(is_attack).collect()
 }
 
 struct Composer<'a> {
