@@ -127,6 +127,7 @@ mod spoil;
 mod spot;
 mod subject;
 mod suite;
+mod told;
 mod verdict;
 
 pub use cases::{check_parse_cases, check_play_cases};

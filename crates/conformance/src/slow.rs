@@ -12,6 +12,7 @@ pub trait SlowGame: Display + Sized {
     fn moves(&self) -> Vec<String>;
 
     /// The position after a legal move.
+    #[must_use]
     fn after(&self, mv: &str) -> Self;
 
     /// How the game ended; none while it runs.
@@ -49,11 +50,11 @@ pub fn agrees_with_slow<P: HiddenInformation>(
     slow: &impl SlowGame,
     step: usize,
 ) -> Result<(), TestCaseError> {
-    same("the text", position, position.to_string(), slow.to_string())?;
-    same("the outcome", position, position.outcome(), slow.outcome())?;
+    same("the text", position, &position.to_string(), &slow.to_string())?;
+    same("the outcome", position, &position.outcome(), &slow.outcome())?;
     for viewer in Viewer::all(position.players()) {
         if let Some(view) = slow.view(viewer) {
-            same(&format!("the view of viewer {viewer}"), position, position.view(viewer).to_string(), view)?;
+            same(&format!("the view of viewer {viewer}"), position, &position.view(viewer).to_string(), &view)?;
         }
     }
     let mut moves: Vec<_> = position.moves().into_iter().map(|mv| (mv.to_string(), mv)).collect();
@@ -61,7 +62,7 @@ pub fn agrees_with_slow<P: HiddenInformation>(
     let mut slow_moves = slow.moves();
     slow_moves.sort_unstable();
     let texts: Vec<_> = moves.iter().map(|(text, _)| text.clone()).collect();
-    same("the list of moves", position, texts, slow_moves)?;
+    same("the list of moves", position, &texts, &slow_moves)?;
     moves.into_iter().step_by(step).try_for_each(|(text, mv)| agrees_after(position, mv, &text, slow))
 }
 
@@ -71,18 +72,18 @@ fn agrees_after<P: HiddenInformation>(
     text: &str,
     slow: &impl SlowGame,
 ) -> Result<(), TestCaseError> {
-    same(&format!("the weight of {mv}"), position, position.weight(mv), slow.weight(text))?;
+    same(&format!("the weight of {mv}"), position, &position.weight(mv), &slow.weight(text))?;
     for viewer in Viewer::all(position.players()) {
         if let Some(seen) = slow.seen(text, viewer) {
-            same(&format!("{mv} to viewer {viewer}"), position, position.observe(mv, viewer).to_string(), seen)?;
+            same(&format!("{mv} to viewer {viewer}"), position, &position.observe(mv, viewer).to_string(), &seen)?;
         }
     }
     let (after, slow_after) = (position.after_unchecked(mv), slow.after(text));
-    same(&format!("the position after {mv}"), position, after.to_string(), slow_after.to_string())?;
-    same(&format!("the outcome after {mv}"), position, after.outcome(), slow_after.outcome())
+    same(&format!("the position after {mv}"), position, &after.to_string(), &slow_after.to_string())?;
+    same(&format!("the outcome after {mv}"), position, &after.outcome(), &slow_after.outcome())
 }
 
-fn same<T: PartialEq + Debug>(what: &str, place: &impl Display, fast: T, slow: T) -> Result<(), TestCaseError> {
+fn same<T: PartialEq + Debug>(what: &str, place: &impl Display, fast: &T, slow: &T) -> Result<(), TestCaseError> {
     if fast == slow {
         return Ok(());
     }

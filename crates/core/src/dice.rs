@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 use rand_core::Rng;
 use rand_pcg::Pcg64Mcg;
 
-/// A seeded generator whose stream is fixed for good: a seed replays the same game for ever.
+/// A seeded generator whose stream is fixed for good: a seed always replays the same game.
 ///
 /// It is specified, so that other programs can follow it:
 /// - the words are those of PCG XSL-RR 128/64 (MCG), the generator that `rand_pcg` calls `Pcg64Mcg`;

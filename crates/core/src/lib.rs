@@ -8,7 +8,7 @@
 //! - [`HiddenInformation`] gives each player a [`View`] of what they may know, [`Symmetry`] turns boards round;
 //! - [`Match`] wraps a position with its history, undo and house limits, [`Record`] writes it down;
 //! - [`board`] has squares, directions and bit sets for grids, [`notation`] the reading of position strings;
-//! - [`Dice`] is the one source of randomness, and replays the same game from the same seed for ever.
+//! - [`Dice`] is the one source of randomness, and always replays the same game from the same seed.
 //!
 //! ```
 //! use menagerie_core::{Dice, Player, PlayerSet};

@@ -100,6 +100,7 @@ macro_rules! multiset {
             /// For each kind, in its bits, how many there are of it and of those before it. Only where all together
             /// are no more than one count can be.
             #[inline]
+            #[must_use]
             pub const fn running_sums(self) -> Self {
                 Self(self.0.wrapping_mul(Self::ONES))
             }

@@ -143,7 +143,7 @@ impl<'a> Cursor<'a> {
         Ok(Some(number))
     }
 
-    /// Sees that the field ends here.
+    /// Checks that the field ends here.
     ///
     /// # Errors
     /// If it does not.
@@ -277,7 +277,7 @@ pub fn write_run(f: &mut impl Write, empty: &mut u8) -> fmt::Result {
     }
 }
 
-/// Sees that a text is exactly what the value read from it prints.
+/// Checks that a text is exactly what the value read from it prints.
 ///
 /// # Errors
 /// If it is not: the error points at the first difference, in the field that it lies in.

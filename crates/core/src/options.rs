@@ -147,7 +147,7 @@ impl RuleOption {
         OptionError::BadValue { name: self.name, expected: alloc::format!("{}", self.kind), found: shorten(found) }
     }
 
-    /// Sees that every name given is one of `known`.
+    /// Checks that every name given is one of `known`.
     ///
     /// # Errors
     /// If one is not.

@@ -388,7 +388,7 @@ impl<T: Copy + Default> PlayerMap<T> {
     pub fn from_fn(players: u8, mut value: impl FnMut(Player) -> T) -> Self {
         let players = players.clamp(1, 4);
         let mut values = [T::default(); 4];
-        for player in PlayerSet::first(players).iter() {
+        for player in PlayerSet::first(players) {
             values[player.index()] = value(player);
         }
         Self { values, players }

@@ -64,7 +64,7 @@ fn maps_have_a_value_a_seat() {
     scores[Player::Two] += 5;
     assert_eq!(scores.values(), [10, 25, 30]);
     assert_eq!((scores.get(Player::Three), scores.get(Player::Four)), (Some(&30), None));
-    assert_eq!(scores.iter().map(|(player, score)| (player.number(), *score)).last(), Some((3, 30)));
+    assert_eq!(scores.iter().map(|(player, score)| (player.number(), *score)).next_back(), Some((3, 30)));
     assert_eq!(PlayerMap::from_values(&[10, 25, 30]), Some(scores));
     assert_eq!((PlayerMap::<u16>::from_values(&[]), PlayerMap::from_values(&[0; 5])), (None, None));
 }

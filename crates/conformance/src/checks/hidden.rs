@@ -191,13 +191,13 @@ pub(crate) fn view_chance<S: Subject>(spot: &Spot<'_, S>) -> Verdict {
         }
         let missing = truth.iter().find(|(mv, _)| !listed.iter().any(|(known, weight)| known == mv && *weight > 0));
         ensure!(missing.is_none(), "viewer {viewer} does not expect {missing:?}");
-        expected_by_worlds::<S>(&listed, &spot.subject.worlds(spot.position, viewer))
+        expected_by_worlds::<S>(&listed, &spot.worlds(viewer))
             .map_err(|amiss| format!("viewer {viewer}: {amiss}"))?;
     }
     Ok(())
 }
 
-/// Sees that outcomes are listed as likely as they are over all worlds together.
+/// Checks that outcomes are listed as likely as they are over all worlds together.
 fn expected_by_worlds<S: Subject>(listed: &[(MoveOf<S>, u32)], worlds: &[(S::Position, u32)]) -> Verdict {
     let share = |weights: &[(MoveOf<S>, u32)], mv| {
         let total: f64 = weights.iter().map(|(_, weight)| f64::from(*weight)).sum();

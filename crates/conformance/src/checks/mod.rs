@@ -31,13 +31,13 @@ pub(crate) enum Test<S: Subject> {
     /// One position.
     Position(fn(&Spot<'_, S>) -> Verdict),
     /// One position, and it takes long.
-    Dear(fn(&Spot<'_, S>) -> Verdict),
+    Long(fn(&Spot<'_, S>) -> Verdict),
 }
 
 /// The checks that need nothing but a subject.
 pub(crate) fn basic<S: Subject>() -> Vec<Check<S>> {
     use Property as P;
-    use Test::{Dear, Game, Position, Rules};
+    use Test::{Long, Game, Position, Rules};
     let checks = [
         (P::PositionText, Position(text::position_text)),
         (P::MoveText, Position(text::move_text)),
@@ -48,7 +48,7 @@ pub(crate) fn basic<S: Subject>() -> Vec<Check<S>> {
         (P::DistinctMoves, Position(moves::distinct_moves)),
         (P::Breaking, Position(moves::breaking)),
         (P::Legality, Position(moves::legality)),
-        (P::RandomMove, Dear(moves::random_move)),
+        (P::RandomMove, Long(moves::random_move)),
         (P::Weights, Position(moves::weights)),
         (P::SlowMoves, Position(moves::slow_moves)),
         (P::Start, Rules(play::start::<S>)),
@@ -77,7 +77,7 @@ pub(crate) fn basic<S: Subject>() -> Vec<Check<S>> {
         (P::SampleFits, Position(sample::sample_fits)),
         (P::SampleAlone, Position(sample::sample_alone)),
         (P::SampleVaries, Position(sample::sample_varies)),
-        (P::SampleFair, Dear(sample::sample_fair)),
+        (P::SampleFair, Long(sample::sample_fair)),
     ];
     checks.into_iter().map(|(property, test)| Check { property, test }).collect()
 }

@@ -85,7 +85,7 @@ pub(crate) fn weights<S: Subject>(spot: &Spot<'_, S>) -> Verdict {
 }
 
 pub(crate) fn slow_moves<S: Subject>(spot: &Spot<'_, S>) -> Verdict {
-    let Some(slow) = spot.subject.slow_moves(spot.position) else { return Ok(()) };
+    let Some(slow) = spot.slow_moves() else { return Ok(()) };
     let mut slow = MoveList::from_iter(slow);
     slow.sort_unstable();
     same("the legal moves, as against the slow ones,", &sorted_moves(spot.position), &slow)

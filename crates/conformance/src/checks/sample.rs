@@ -52,7 +52,7 @@ pub(crate) fn sample_alone<S: Subject>(spot: &Spot<'_, S>) -> Verdict {
 
 pub(crate) fn sample_varies<S: Subject>(spot: &Spot<'_, S>) -> Verdict {
     for viewer in spot.viewers() {
-        if spot.twins(viewer).next().is_none() && spot.subject.worlds(spot.position, viewer).len() < 2 {
+        if spot.twins(viewer).next().is_none() && spot.worlds(viewer).len() < 2 {
             continue;
         }
         let (view, mut dice) = (spot.position.view(viewer), spot.dice());
@@ -65,7 +65,7 @@ pub(crate) fn sample_varies<S: Subject>(spot: &Spot<'_, S>) -> Verdict {
 
 pub(crate) fn sample_fair<S: Subject>(spot: &Spot<'_, S>) -> Verdict {
     for viewer in spot.viewers() {
-        let worlds = spot.subject.worlds(spot.position, viewer);
+        let worlds = spot.worlds(viewer);
         if worlds.is_empty() {
             continue;
         }

@@ -11,8 +11,8 @@ use menagerie_core::{MoveList, Outcome, PlayerMap, PlayerSet, Position, Score, S
 pub(crate) fn checks<S: Subject<Position: Symmetry>>() -> Vec<Check<S>> {
     let checks = [
         (Property::SymmetryGroup, Test::Rules(group::<S> as fn(&RulesOf<S>) -> Verdict)),
-        (Property::SymmetryImages, Test::Dear(images)),
-        (Property::SymmetryMoves, Test::Dear(moves)),
+        (Property::SymmetryImages, Test::Long(images)),
+        (Property::SymmetryMoves, Test::Long(moves)),
         (Property::SymmetrySeats, Test::Position(seats)),
         (Property::Canonical, Test::Position(canonical)),
     ];
@@ -101,7 +101,7 @@ fn seated<P: Symmetry>(players: PlayerSet, element: P::Element) -> PlayerSet {
 
 fn seated_scores<P: Symmetry>(scores: PlayerMap<Score>, element: P::Element) -> PlayerMap<Score> {
     let mut seated = scores;
-    for (player, &score) in scores.iter() {
+    for (player, &score) in &scores {
         let seat = P::image_of_player(player, element).index();
         if let Some(slot) = seated.values_mut().get_mut(seat) {
             *slot = score;

@@ -7,7 +7,7 @@
 ///
 /// assert_eq!(SetBits(0b1010_0010_u64).collect::<Vec<_>>(), [1, 5, 7]);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetBits<W>(pub W);
 
 macro_rules! set_bits {
