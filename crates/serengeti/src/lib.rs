@@ -4,8 +4,9 @@
 //! those are equal. Who flips the first grass has its colour, and who has no grass left has lost. The board and
 //! the pieces are data: a [`Roster`], by default the [standard](Roster::standard) one.
 //!
-//! Nobody knows a face-down piece, so nothing is hidden from one player alone: a view has the whole position. Which piece a flip turns up, and how
-//! dice fall, are chance events with exact weights; [`Position::odds`] adds them up for an attack.
+//! Nobody knows a face-down piece, so nothing is hidden from one player alone: a view has the whole position. Which
+//! piece a flip turns up, and how dice fall, are chance events with exact weights; [`Position::odds`] adds them up for
+//! an attack.
 //!
 //! ```
 //! use menagerie_core::{HiddenInformation as _, Player, Position as _, Turn, View as _, Viewer};

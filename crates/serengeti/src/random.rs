@@ -29,8 +29,8 @@ impl Board {
 
     /// One of the flips, moves and attacks; none if luck or plies are wanting.
     ///
-    /// Flips are drawn along with the ways of all animals, and another is drawn where a way leads nowhere. So each ply is
-    /// equally likely, and of all ways only two or three are looked at.
+    /// Flips are drawn along with the ways of all animals, and another is drawn where a way leads nowhere. So each ply
+    /// is equally likely, and of all ways only two or three are looked at.
     #[inline]
     fn draw_turn(&self, tables: &Tables, dice: &mut Dice) -> Option<Move> {
         let Some(scene) = self.scene(tables) else {

@@ -143,7 +143,10 @@ pub enum RosterFault {
         found: usize,
     },
     /// The pieces do not fill the board.
-    #[error("2 x {pieces} pieces and {EMPTY_SQUARES} squares without any make {}, but the board has {squares}", 2 * pieces + EMPTY_SQUARES)]
+    #[error(
+        "2 x {pieces} pieces and {EMPTY_SQUARES} squares without any make {}, but the board has {squares}",
+        2 * pieces + EMPTY_SQUARES
+    )]
     Pieces {
         /// How many pieces a colour has.
         pieces: u32,
