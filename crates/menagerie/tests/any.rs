@@ -2,7 +2,7 @@
 
 use menagerie::core::board::Square;
 use menagerie::core::{Breach, Dice, HiddenInformation, IllegalMove, OptionError, Player, Position, Turn, Viewer};
-use menagerie::{AnyMove, AnyPosition, AnyRules, Game, serengeti};
+use menagerie::{AnyMove, AnyPosition, AnyRules, Game};
 use menagerie_conformance::{Subject, Suite};
 use proptest::prelude::*;
 use std::iter;
@@ -33,7 +33,7 @@ impl Subject for Any {
             AnyPosition::Elefantenparade(_) => Box::new(menagerie::elefantenparade::Move::all().map(AnyMove::from)),
             AnyPosition::SavannaTen(_) => Box::new(menagerie::savanna_ten::Move::all().map(AnyMove::from)),
             AnyPosition::Narnia(own) => Box::new(narnia_moves(own).map(AnyMove::from)),
-            AnyPosition::Serengeti(own) => Box::new(serengeti_moves(own.roster()).map(AnyMove::from)),
+            AnyPosition::Serengeti(own) => Box::new(menagerie::serengeti::Move::all(own.roster()).map(AnyMove::from)),
             _ => unreachable!("all games are named above"),
         };
         moves
@@ -54,20 +54,6 @@ fn samples<P: HiddenInformation + Into<AnyPosition>>(own: &P, viewer: Viewer) ->
     let view = own.view(viewer);
     let mut dice = Dice::new(own.fingerprint());
     iter::repeat_with(|| P::sample(&view, &mut dice).into()).take(2).collect()
-}
-
-/// Every move that can be written down on the roster's board with its pieces.
-fn serengeti_moves(roster: &serengeti::Roster) -> impl Iterator<Item = serengeti::Move> {
-    use serengeti::{Colour, Move, Ply};
-    let grid = roster.grid();
-    let squares: Vec<Square> = (0..grid.len()).map(|index| grid.square(index)).collect();
-    let go = |from: Square| squares.iter().map(move |&to| Ply::Go { from, to });
-    let on_board =
-        squares.iter().flat_map(|&square| [Ply::Clear(square), Ply::Flip(square)].into_iter().chain(go(square)));
-    let pieces =
-        roster.kinds().iter().flat_map(|kind| Colour::ALL.map(|colour| Ply::TurnUp(colour.letter(kind.letter))));
-    let plies: Vec<Ply> = on_board.chain(pieces).chain([Ply::Win, Ply::Lose, Ply::Even, Ply::Odd]).collect();
-    plies.into_iter().filter_map(Move::new)
 }
 
 /// A sample of the moves that can be written down, which are too many.

@@ -1,15 +1,15 @@
 //! Which positions there can be (G20).
 
 use crate::board::Board;
-use crate::check::check_go;
-use crate::generate::Squares;
+use crate::legal::check_go;
 use crate::pending::Pending;
-use crate::piece::Colour;
-use crate::roster::Ability;
+use crate::piece::{Cell, Colour};
+use crate::roster::data::{Ability, Role};
+use crate::roster::limits::CLEARED_SQUARES;
 use crate::tables::Tables;
 use alloc::format;
 use core::cmp::Ordering;
-use menagerie_core::board::Square;
+use menagerie_core::board::{SetBits, Square};
 use menagerie_core::notation::Field;
 use menagerie_core::{ParsePositionError, Player};
 
@@ -25,7 +25,22 @@ pub(crate) struct Reading<'a> {
     pub(crate) face_down: Field<'a>,
 }
 
-/// Sees that G20 allows the position.
+/// Why a square cannot hold this, whatever the rest of the board; none if it can.
+pub(crate) fn unfit(tables: &Tables, square: usize, cell: Cell) -> Option<&'static str> {
+    let is_safe = tables.safety >> square & 1 != 0;
+    let Cell::FaceUp(piece) = cell else {
+        return is_safe.then_some("a safety square never holds a face-down piece");
+    };
+    if tables.kind_of(piece.letter()).is_some_and(|kind| tables.kind(kind).role == Role::Animal) {
+        None
+    } else if is_safe {
+        Some("grass and boulders never come to a safety square")
+    } else {
+        piece.is_injured().then_some("grass and boulders are never injured")
+    }
+}
+
+/// Checks that G20 allows the position.
 pub(crate) fn check(read: &Reading<'_>) -> Result<(), ParsePositionError> {
     read.check_pieces()?;
     if read.state.pending == Pending::SetUp {
@@ -44,13 +59,13 @@ impl Reading<'_> {
     /// No kind has more pieces than the roster.
     fn check_pieces(&self) -> Result<(), ParsePositionError> {
         for colour in Colour::ALL {
-            let standing = Squares(self.state.sides[colour as usize].all());
+            let standing = self.state.sides[colour as usize].all();
             let kinds = self.tables.kinds().iter().zip(self.state.face_down[colour as usize]);
             for (index, (kind, down)) in kinds.enumerate() {
-                let up = standing.clone().filter(|square| usize::from(self.state.kinds[*square]) == index).count();
+                let up = SetBits(standing).filter(|square| usize::from(self.state.kinds[*square]) == index).count();
                 if up + usize::from(down) > usize::from(kind.count) {
-                    let letter = colour.letter(char::from(kind.letter));
-                    let reason = format!("{up} of {letter} face up and {down} face down, but there are {}", kind.count);
+                    let piece = kind.piece(colour);
+                    let reason = format!("{up} of {piece} face up and {down} face down, but there are {}", kind.count);
                     return Err(self.board.breaks("G20", reason));
                 }
             }
@@ -66,8 +81,8 @@ impl Reading<'_> {
             return Err(self.face_down.breaks("G20", "a piece is missing in the set-up"));
         }
         let cleared = (self.tables.board & !self.tables.safety & !self.state.down).count_ones();
-        if cleared >= 8 {
-            let reason = format!("{cleared} squares are cleared, but the set-up ends with eight");
+        if cleared >= CLEARED_SQUARES {
+            let reason = format!("{cleared} squares are cleared, but the set-up ends with {CLEARED_SQUARES}");
             return Err(self.board.breaks("G20", reason));
         }
         if cleared % 2 != u32::from(self.state.to_act == Player::Two) {
@@ -135,15 +150,18 @@ impl Reading<'_> {
         let (state, tables, field) = (self.state, self.tables, self.pending);
         match state.pending {
             Pending::SetUp | Pending::Nothing => Ok(()),
-            Pending::Flip(square) if state.down & tables.bit(square) != 0 => Ok(()),
-            Pending::Flip(_) => Err(field.breaks("G20", "no face-down piece lies there")),
+            Pending::Flip { square } if state.down & tables.bit(square) != 0 => Ok(()),
+            Pending::Flip { .. } => Err(field.breaks("G20", "no face-down piece lies there")),
             Pending::Battle { from, to } => {
                 self.check_attack(from, to)?;
                 let equal = state.compare(tables, from, to) == Ordering::Equal;
                 if equal { Ok(()) } else { Err(field.breaks("G20", "their strengths differ, so no dice are rolled")) }
             }
-            Pending::Poison { from, to, .. } => {
+            Pending::Poison { from, to, odd } => {
                 self.check_attack(from, to)?;
+                if odd > 2 {
+                    return Err(field.breaks("G20", "a third odd roll eliminates the target"));
+                }
                 if !state.lingers(tables, from, to, Ability::Poison) {
                     return Err(field.breaks("G20", "no poison acts in this attack"));
                 }

@@ -1,30 +1,31 @@
-//! Which clause forbids a ply, if one does.
+//! Which clause forbids a ply.
 
 use crate::board::Board;
 use crate::moves::Ply;
 use crate::pending::Pending;
-use crate::roster::Ability;
-use crate::tables::{MAX_KINDS, Tables};
-use crate::{Colour, Position};
+use crate::piece::Piece;
+use crate::roster::data::Ability;
+use crate::tables::Tables;
+use menagerie_core::Breach;
 use menagerie_core::board::Square;
-use menagerie_core::{Breach, Position as _};
 
-/// Sees that a ply is legal.
-///
-/// # Errors
-/// The clause that forbids it, and how.
-pub(crate) fn check(position: &Position, ply: Ply) -> Result<(), Breach> {
-    let (board, tables) = (&position.board, position.roster.tables());
-    if position.turn().is_over() {
-        return Err(Breach::GameOver);
-    }
-    match (ply, board.pending) {
-        (Ply::Clear(square), Pending::SetUp) => check_clear(board, tables, square),
-        (Ply::Flip(square), Pending::Nothing) => check_flip(board, tables, square),
-        (Ply::Go { from, to }, Pending::Nothing) => check_go(board, tables, from, to),
-        (Ply::TurnUp(letter), Pending::Flip(_)) => check_turn_up(board, tables, letter),
-        (Ply::Win | Ply::Lose, Pending::Battle { .. }) | (Ply::Even | Ply::Odd, Pending::Poison { .. }) => Ok(()),
-        _ => Err(untimely(board.pending)),
+impl Board {
+    /// Checks that a ply is legal.
+    ///
+    /// # Errors
+    /// The clause that forbids it, and how.
+    pub(crate) fn check(&self, tables: &Tables, ply: Ply) -> Result<(), Breach> {
+        if self.is_over(tables) {
+            return Err(Breach::GameOver);
+        }
+        match (ply, self.pending) {
+            (Ply::Clear { square }, Pending::SetUp) => check_clear(self, tables, square),
+            (Ply::Flip { square }, Pending::Nothing) => check_flip(self, tables, square),
+            (Ply::Go { from, to }, Pending::Nothing) => check_go(self, tables, from, to),
+            (Ply::TurnUp { piece }, Pending::Flip { .. }) => check_turn_up(self, tables, piece),
+            (Ply::Win | Ply::Lose, Pending::Battle { .. }) | (Ply::Even | Ply::Odd, Pending::Poison { .. }) => Ok(()),
+            _ => Err(untimely(self.pending)),
+        }
     }
 }
 
@@ -33,7 +34,7 @@ const fn untimely(pending: Pending) -> Breach {
     match pending {
         Pending::SetUp => Breach::of("G4", "first the players choose the squares that stay empty"),
         Pending::Nothing => Breach::of("G8", "it is a player's turn: to flip, to move or to attack"),
-        Pending::Flip(_) => Breach::of("G6", "chance says which piece was flipped"),
+        Pending::Flip { .. } => Breach::of("G6", "chance says which piece was flipped"),
         Pending::Battle { .. } => Breach::of("G12", "dice decide the battle: =win or =lose"),
         Pending::Poison { .. } => Breach::of("G15", "dice decide what the poison does: =even or =odd"),
     }
@@ -56,15 +57,13 @@ fn check_flip(board: &Board, tables: &Tables, square: Square) -> Result<(), Brea
     if is_down { Ok(()) } else { Err(Breach::of("G6", "no face-down piece lies there")) }
 }
 
-fn check_turn_up(board: &Board, tables: &Tables, letter: char) -> Result<(), Breach> {
-    let colour = Colour::of_letter(letter) as usize;
-    let left = tables.kind_of(letter).map_or(0, |kind| board.face_down[colour][usize::from(kind) % MAX_KINDS]);
-    if left > 0 { Ok(()) } else { Err(Breach::of("G5", "no such piece is face down")) }
+fn check_turn_up(board: &Board, tables: &Tables, piece: Piece) -> Result<(), Breach> {
+    if board.left_face_down(tables, piece) > 0 { Ok(()) } else { Err(Breach::of("G5", "no such piece is face down")) }
 }
 
 const OFF_BOARD: Breach = Breach::of("G1", "the board has no such square");
 
-/// Sees that a move or attack would be legal with nothing pending.
+/// Checks that a move or attack would be legal with nothing pending.
 pub(crate) fn check_go(board: &Board, tables: &Tables, from: Square, to: Square) -> Result<(), Breach> {
     let (Some(start), Some(end)) = (tables.grid.index(from), tables.grid.index(to)) else { return Err(OFF_BOARD) };
     let Some(scene) = board.scene(tables) else {
