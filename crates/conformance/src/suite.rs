@@ -144,7 +144,8 @@ impl<S: Subject> Suite<S> {
     /// # Panics
     /// If proptest gives up drawing rules.
     pub fn try_run(&self, rules: impl Strategy<Value = RulesOf<S>>) -> Result<(), Violation> {
-        let config = Config { cases: asked_cases().unwrap_or(self.games), failure_persistence: None, ..Config::default() };
+        let config =
+            Config { cases: asked_cases().unwrap_or(self.games), failure_persistence: None, ..Config::default() };
         let mut runner = TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha));
         let last = Cell::new(None);
         let found = runner.run(&(rules, any::<u64>().no_shrink()), |(rules, seed)| {

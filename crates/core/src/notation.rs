@@ -94,12 +94,14 @@ impl<'a> Field<'a> {
 /// If it does not.
 pub fn read_player(field: Field<'_>, players: PlayerSet) -> Result<Player, ParsePositionError> {
     let player = field.text.parse().ok().filter(|player| players.contains(*player));
-    player.ok_or_else(|| field.unexpected(match players.len() {
-        1 => "1",
-        2 => "1 or 2",
-        3 => "1, 2 or 3",
-        _ => "1, 2, 3 or 4",
-    }))
+    player.ok_or_else(|| {
+        field.unexpected(match players.len() {
+            1 => "1",
+            2 => "1 or 2",
+            3 => "1, 2 or 3",
+            _ => "1, 2, 3 or 4",
+        })
+    })
 }
 
 /// A place in a field, from which it is read character by character.

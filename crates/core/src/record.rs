@@ -314,7 +314,8 @@ impl FromStr for Record {
             Some(value) => Some(lines.parsed(value, "a viewer from 0 to 4", |value| value.parse().ok())?),
         };
         let value = lines.required("result", "'result: ' and a result")?;
-        let ResultText(result) = lines.parsed(value, "'won 1', 'drawn plies', 'resigned 1' or 'unfinished'", parse_result)?;
+        let ResultText(result) =
+            lines.parsed(value, "'won 1', 'drawn plies', 'resigned 1' or 'unfinished'", parse_result)?;
         if lines.current != "moves:" {
             return Err(lines.error("'moves:'"));
         }

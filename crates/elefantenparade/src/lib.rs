@@ -68,7 +68,6 @@ impl menagerie_core::Game for Elefantenparade {
     type Position = Position;
     type Rules = Rules;
 
-    const INFO: menagerie_core::GameInfo =
-        menagerie_core::GameInfo::new("elefantenparade", "Elefantenparade", (2, 4))
-            .with_options(<Rules as menagerie_core::Options>::OPTIONS);
+    const INFO: menagerie_core::GameInfo = menagerie_core::GameInfo::new("elefantenparade", "Elefantenparade", (2, 4))
+        .with_options(<Rules as menagerie_core::Options>::OPTIONS);
 }

@@ -2,6 +2,7 @@
 
 use crate::track::Square;
 use core::fmt;
+use core::num::NonZeroU16;
 
 /// How many spaces an elephant moves in a step of a normal turn (E6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -145,16 +146,19 @@ pub enum Ply {
 /// assert_eq!(Move::new(mv.ply()), mv);
 /// # Ok::<(), menagerie_core::ParseMoveError>(())
 /// ```
-// A placing is its square's index. A step has the square's index above two bits for its spaces.
+// One more than its code, so that an option of a move takes no more room. The code of a placing is its square's index; that
+// of a step has the square's index above two bits for its spaces.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Move(u16);
+pub struct Move(NonZeroU16);
 
-/// Set in the moves that are steps.
+/// Set in the codes of steps.
 const STEP: u16 = 1 << 8;
+
+const PARADE_CODE: u16 = 1 << 9;
 
 impl Move {
     /// E12.
-    pub(crate) const PARADE: Self = Self(1 << 9);
+    pub(crate) const PARADE: Self = Self::of(PARADE_CODE);
 
     /// The move for a ply.
     pub const fn new(ply: Ply) -> Self {
@@ -168,15 +172,16 @@ impl Move {
     /// The ply, spelt out.
     #[inline]
     pub const fn ply(self) -> Ply {
-        if self.0 < STEP {
-            Ply::Place { to: Square::from_index(self.0 as u32) }
-        } else if self.0 < Self::PARADE.0 {
-            let steps = match self.0 & 3 {
+        let code = self.0.get() - 1;
+        if code < STEP {
+            Ply::Place { to: Square::from_index(code as u32) }
+        } else if code < PARADE_CODE {
+            let steps = match code & 3 {
                 1 => Steps::One,
                 2 => Steps::Two,
                 _ => Steps::Three,
             };
-            Ply::Step { from: Square::from_index((self.0 >> 2) as u32), steps }
+            Ply::Step { from: Square::from_index((code >> 2) as u32), steps }
         } else {
             Ply::Parade
         }
@@ -190,12 +195,17 @@ impl Move {
 
     #[inline]
     pub(crate) const fn placing(to: Square) -> Self {
-        Self(to.index() as u16)
+        Self::of(to.index() as u16)
     }
 
     #[inline]
     pub(crate) const fn step(from: Square, steps: Steps) -> Self {
-        Self(STEP | (from.index() as u16) << 2 | steps as u16)
+        Self::of(STEP | (from.index() as u16) << 2 | steps as u16)
+    }
+
+    #[inline]
+    const fn of(code: u16) -> Self {
+        Self(NonZeroU16::MIN.saturating_add(code))
     }
 }
 

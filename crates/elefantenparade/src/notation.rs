@@ -182,7 +182,7 @@ impl Position {
         let Fields { phase, home, .. } = fields;
         let left = match phase.text {
             "place" | "over" => StepSet::NONE,
-            steps => StepSet::read(steps).ok_or_else(|| phase.unexpected("place, over, or steps left such as 321"))?,
+            steps => StepSet::read(steps).ok_or_else(|| no_steps(*phase))?,
         };
         match (phase.text == "over", self.house.is_full()) {
             (true, false) => Err(home.breaks(CLAUSE, "the game is over, but fewer than three elephants are home")),
@@ -190,6 +190,14 @@ impl Position {
             _ => Ok(left),
         }
     }
+}
+
+/// What is wrong with steps left that are none.
+fn no_steps(phase: Field<'_>) -> ParsePositionError {
+    if phase.text.bytes().all(|digit| (b'1'..=b'3').contains(&digit)) {
+        return phase.breaks(CLAUSE, "the steps left fall, and each is there once");
+    }
+    phase.unexpected("place, over, or steps left such as 321")
 }
 
 menagerie_core::serde_as_text!(Position);

@@ -1,5 +1,6 @@
 //! The state of a game.
 
+use crate::Elefantenparade;
 use crate::generate::{Formation, Landing};
 use crate::house::{House, Trunks};
 use crate::moves::{Move, Ply, StepSet, Steps};
@@ -7,7 +8,6 @@ use crate::piece::{Elephant, Owners};
 use crate::random::draw;
 use crate::rules::Rules;
 use crate::track::{Square, Track, squares};
-use crate::Elefantenparade;
 use core::ops::ControlFlow;
 use menagerie_core::{Dice, Fingerprint, IllegalMove, Outcome, ParseMoveError, ParsePositionError};
 use menagerie_core::{Game as _, PerfectInformation, Player, PlayerMap, PlayerSet, Turn};

@@ -23,11 +23,7 @@ pub(crate) struct Fields<'a> {
 
 impl Position {
     /// Checks that the rules allow the position, with these counts of trunks, and returns the counts for it to hold.
-    pub(crate) fn validate(
-        &self,
-        fields: &Fields<'_>,
-        counts: &PlayerMap<u16>,
-    ) -> Result<Trunks, ParsePositionError> {
+    pub(crate) fn validate(&self, fields: &Fields<'_>, counts: &PlayerMap<u16>) -> Result<Trunks, ParsePositionError> {
         self.check_herds(fields)?;
         match self.phase() {
             Phase::Place => self.check_set_up(fields)?,

@@ -22,8 +22,7 @@ impl Element {
 
     fn herd(self, herd: Herd) -> Herd {
         Species::ALL.into_iter().fold(Herd::default(), |image, species| {
-            SetBits(herd.of(species))
-                .fold(image, |image, square| image.with(species, self.index(square)))
+            SetBits(herd.of(species)).fold(image, |image, square| image.with(species, self.index(square)))
         })
     }
 }

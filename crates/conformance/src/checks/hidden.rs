@@ -165,7 +165,10 @@ pub(crate) fn view_legality<S: Subject>(spot: &Spot<'_, S>) -> Verdict {
                 truth => truth,
             };
             same(&format!("what the view of viewer {viewer} says of {mv}"), &checked, &expected)?;
-            ensure!(checked.is_ok() == listed.contains(&mv), "viewer {viewer}: {mv} is listed, but not legal, or legal, but not listed");
+            ensure!(
+                checked.is_ok() == listed.contains(&mv),
+                "viewer {viewer}: {mv} is listed, but not legal, or legal, but not listed"
+            );
         }
     }
     Ok(())
@@ -191,8 +194,7 @@ pub(crate) fn view_chance<S: Subject>(spot: &Spot<'_, S>) -> Verdict {
         }
         let missing = truth.iter().find(|(mv, _)| !listed.iter().any(|(known, weight)| known == mv && *weight > 0));
         ensure!(missing.is_none(), "viewer {viewer} does not expect {missing:?}");
-        expected_by_worlds::<S>(&listed, &spot.worlds(viewer))
-            .map_err(|amiss| format!("viewer {viewer}: {amiss}"))?;
+        expected_by_worlds::<S>(&listed, &spot.worlds(viewer)).map_err(|amiss| format!("viewer {viewer}: {amiss}"))?;
     }
     Ok(())
 }

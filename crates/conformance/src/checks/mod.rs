@@ -37,7 +37,7 @@ pub(crate) enum Test<S: Subject> {
 /// The checks that need nothing but a subject.
 pub(crate) fn basic<S: Subject>() -> Vec<Check<S>> {
     use Property as P;
-    use Test::{Long, Game, Position, Rules};
+    use Test::{Game, Long, Position, Rules};
     let checks = [
         (P::PositionText, Position(text::position_text)),
         (P::MoveText, Position(text::move_text)),

@@ -4,7 +4,9 @@ use super::define_any;
 use core::fmt;
 
 macro_rules! own_move {
-    ($krate:ident $name:ident) => { $krate::Move };
+    ($krate:ident $name:ident) => {
+        $krate::Move
+    };
 }
 
 games!(define_any
@@ -16,7 +18,9 @@ games!(define_any
 );
 
 macro_rules! own_observation {
-    ($krate:ident $name:ident) => { $krate::Observation };
+    ($krate:ident $name:ident) => {
+        $krate::Observation
+    };
 }
 
 games!(define_any
@@ -47,7 +51,6 @@ macro_rules! define_seen {
 }
 
 games!(define_seen);
-
 
 impl fmt::Display for AnyMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

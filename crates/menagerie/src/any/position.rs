@@ -7,7 +7,9 @@ use menagerie_core::{Breach, Dice, HiddenInformation, IllegalMove, Outcome, Pars
 use menagerie_core::{PlayerSet, Position, Turn, Viewer};
 
 macro_rules! own_position {
-    ($krate:ident $name:ident) => { $krate::Position };
+    ($krate:ident $name:ident) => {
+        $krate::Position
+    };
 }
 
 games!(define_any

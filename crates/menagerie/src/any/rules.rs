@@ -6,7 +6,9 @@ use alloc::vec::Vec;
 use menagerie_core::{OptionError, OptionKind, Options, RuleOption};
 
 macro_rules! own_rules {
-    ($krate:ident $name:ident) => { $krate::Rules };
+    ($krate:ident $name:ident) => {
+        $krate::Rules
+    };
 }
 
 games!(define_any

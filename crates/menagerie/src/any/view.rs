@@ -7,7 +7,9 @@ use menagerie_core::{Breach, Dice, IllegalMove, Outcome, ParseMoveError, ParsePo
 use menagerie_core::{PlayerSet, Turn, View, Viewer};
 
 macro_rules! own_view {
-    ($krate:ident $name:ident) => { $krate::View };
+    ($krate:ident $name:ident) => {
+        $krate::View
+    };
 }
 
 games!(define_any
