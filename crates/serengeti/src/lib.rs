@@ -70,6 +70,12 @@ pub use position::Position;
 pub use roster::{Ability, Diet, FaultyKind, Kind, Role, Roster, RosterData, RosterError, RosterFault};
 pub use rules::Rules;
 
+/// What a viewer may know: everything.
+pub type View = menagerie_core::OpenView<Position>;
+
+/// A ply as a viewer sees it: all of it.
+pub type Observation = Move;
+
 /// The game as a type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Serengeti;
