@@ -81,11 +81,11 @@ pub fn check_parse_cases<P: Position>(text: &str, rules: &P::Rules) -> usize {
     cases.len()
 }
 
-/// Whether a case names the clause that an error does: `E19, E2: ..`, or `syntax: ..` where no clause is broken.
+/// Whether a case names the clause that an error does: `E19, E2: ..`. Of a text that does not have the form (`syntax: ..`)
+/// any clause may be named, as a huge number breaks the form and a bound as well.
 fn names(clause: &str, error: &ParsePositionError) -> bool {
     let named = clause.split(':').next().unwrap_or_default();
-    let found = error.clause().unwrap_or("syntax");
-    named.split(", ").any(|name| name == found)
+    named == "syntax" || named.split(", ").any(|name| Some(name) == error.clause())
 }
 
 fn lines<'a, T: Deserialize<'a>>(text: &'a str) -> Vec<T> {

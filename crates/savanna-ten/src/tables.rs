@@ -18,7 +18,7 @@ pub const SPACES: Bitboard = spaces();
 pub const LINES: [Bitboard; 20] = lines();
 
 const fn spaces() -> Bitboard {
-    let mut spaces = GRID.all().0;
+    let mut spaces = GRID.all().bits();
     let mut place = 0;
     while place < INACCESSIBLE.len() {
         if let Some(index) = GRID.index(INACCESSIBLE[place]) {
@@ -26,7 +26,7 @@ const fn spaces() -> Bitboard {
         }
         place += 1;
     }
-    Bitboard(spaces)
+    Bitboard::from_bits(spaces)
 }
 
 const fn lines() -> [Bitboard; 20] {
@@ -37,7 +37,7 @@ const fn lines() -> [Bitboard; 20] {
     while direction < directions.len() {
         let mut index = 0;
         while index < SQUARES {
-            let line = Bitboard(GRID.line(index, directions[direction]).0 & SPACES.0);
+            let line = GRID.line(index, directions[direction]).intersection(SPACES);
             // Each line is met from every square of it; its beginning is where no step back stays on the board.
             let begins = GRID.step(index, directions[direction].opposite()).is_none();
             if begins && line.len() >= 3 {
@@ -65,7 +65,7 @@ impl Line {
     const NONE: Self = Self { mask: u32::MAX, spaces: [0; 4], len: 0 };
 
     const fn new(set: Bitboard) -> Self {
-        let mut line = Self { mask: set.0 as u32, ..Self::NONE };
+        let mut line = Self { mask: set.bits() as u32, ..Self::NONE };
         let mut index = 0;
         while index < SQUARES {
             if set.contains(index) {

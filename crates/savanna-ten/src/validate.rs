@@ -1,9 +1,8 @@
-//! Whether what a string says fits together (T16). An error blames the field that a reader would look at first.
+//! Which positions there are: whether what a string says fits together (T16). An error blames the field that a reader would look at first.
 
 use crate::position::HAND;
-use crate::table::CONSOLATION;
-use crate::view::Held;
-use crate::{Phase, Table};
+use crate::stock::Held;
+use crate::table::{CONSOLATION, Phase, Table};
 use alloc::format;
 use core::ops::RangeInclusive;
 use menagerie_core::notation::Field;
@@ -17,7 +16,7 @@ pub(crate) fn check_tiles(
     hands: Field<'_>,
 ) -> Result<(), ParsePositionError> {
     let (players, placed) = (table.rules().players(), table.placed());
-    for player in table.rules().seats().iter() {
+    for player in table.rules().seats() {
         let share = (placed + players - player.number()) / players;
         let own = table.faces(player).count();
         if own != usize::from(share) {
@@ -26,7 +25,7 @@ pub(crate) fn check_tiles(
         }
         let (unseen, held) = (table.unseen(player), held[player.index()]);
         if let Held::Known(stock) = held
-            && !unseen.contains(stock.hand.and(stock.deck))
+            && !unseen.contains_all(stock.hand.sum(stock.deck))
         {
             let reason = format!("player {player} has more in hand and deck than is left of the set: {unseen}");
             return Err(hands.breaks("T16", reason));
@@ -56,7 +55,7 @@ pub(crate) fn check_turn(table: &Table, to_act: Field<'_>, phase: Field<'_>) -> 
     };
     let before = before.ok_or_else(|| phase.breaks("T16", "nobody draws before a tile is placed"))?;
     let expected = before % table.rules().players() + 1;
-    if table.to_act().number() != expected {
+    if table.to_act.number() != expected {
         return Err(to_act.breaks("T16", format!("with {placed} tiles placed it is player {expected}")));
     }
     Ok(())
@@ -69,7 +68,7 @@ pub(crate) fn check_hands(
     hands: Field<'_>,
     decks: Field<'_>,
 ) -> Result<(), ParsePositionError> {
-    for player in table.rules().seats().iter() {
+    for player in table.rules().seats() {
         let held = held[player.index()];
         let sizes = hand_sizes(table, player, held.hand_len() + held.deck_len());
         if !sizes.contains(&held.hand_len()) {
@@ -77,7 +76,7 @@ pub(crate) fn check_hands(
             return Err(hands.breaks("T16", reason));
         }
     }
-    if table.phase() == Phase::Draw && held[table.to_act().index()].deck_len() == 0 {
+    if table.phase() == Phase::Draw && held[table.to_act.index()].deck_len() == 0 {
         return Err(decks.breaks("T16", "the deck to draw from is empty"));
     }
     Ok(())
@@ -85,10 +84,10 @@ pub(crate) fn check_hands(
 
 /// How many tiles a player may hold now, who has `left` in hand and deck.
 fn hand_sizes(table: &Table, player: Player, left: u8) -> RangeInclusive<u8> {
-    let acts = player == table.to_act();
+    let acts = player == table.to_act;
     match table.phase() {
         Phase::Deal if acts => 0..=HAND - 1,
-        Phase::Deal if player < table.to_act() => HAND..=HAND,
+        Phase::Deal if player < table.to_act => HAND..=HAND,
         Phase::Deal => 0..=0,
         Phase::Draw | Phase::Over if acts => {
             let size = HAND.min(left + 1) - 1;
