@@ -1,8 +1,8 @@
 //! Matches with the house's limits, and their records.
 
 use menagerie_core::{
-    Breach, Limit, Limits, Match, MatchError, MatchResult, Outcome, Player, Position as _, Record, ReplayFault, Turn,
-    Viewer,
+    Breach, Ending, Limit, Limits, Match, MatchError, MatchResult, Outcome, Player, PlayerSet, Position as _, Record,
+    ReplayFault, Turn, Viewer,
 };
 use menagerie_strategeti::{Move, Position, Rules};
 
@@ -193,7 +193,7 @@ fn other_text_is_no_record() {
 
 #[test]
 fn results_read_as_they_print() {
-    for result in ["unfinished", "drawn idle", "won 2", "won 1,3 scores 8:4:8:4"] {
+    for result in ["unfinished", "drawn idle", "won 2", "won 1,3 scores 8:4:8:-4", "won -", "resigned 1", "agreed"] {
         let text = format!("game: g\nstart: s\nresult: {result}\nmoves:\n");
         assert_eq!(text.parse::<Record>().unwrap().to_string(), text);
     }
@@ -206,4 +206,57 @@ fn a_record_goes_through_serde() {
     let json = serde_json::to_string(&record).unwrap();
     assert_eq!(serde_json::from_str::<Record>(&json).unwrap(), record);
     assert!(serde_json::from_str::<Record>(&json.replace("\"viewer\":2", "\"viewer\":7")).is_err());
+}
+
+#[test]
+fn a_match_ends_from_outside_and_undo_lifts_that() {
+    let players = PlayerSet::first(2);
+    let cases = [
+        (Ending::Resigned(Player::One), "resigned 1", "2"),
+        (Ending::OutOfTime(Player::Two), "out-of-time 2", "1"),
+        (Ending::Agreed, "agreed", "1,2"),
+        (Ending::Adjudicated(PlayerSet::only(Player::Two)), "adjudicated 2", "2"),
+    ];
+    for (ending, text, winners) in cases {
+        let mut game = game(Limits::default());
+        play(&mut game, OPENING).unwrap();
+        game.end(ending).unwrap();
+        let result = game.result().unwrap();
+        assert_eq!((result.to_string().as_str(), result.winners(players).to_string().as_str()), (text, winners));
+        assert_eq!(game.turn(), Turn::Over);
+        let refusal = play(&mut game, "a2b2").unwrap_err();
+        assert_eq!(refusal.to_string(), format!("a2b2 cannot be played: the match has ended: {text}"));
+        assert_eq!(game.end(Ending::Agreed).unwrap_err().to_string(), format!("the match has ended: {text}"));
+        let record: Record = game.record().to_string().parse().unwrap();
+        assert_eq!(
+            (&record, record.replay::<Position>(&Rules::default()).unwrap().result()),
+            (&game.record(), Some(result))
+        );
+        assert!(game.undo().is_some());
+        assert_eq!(game.result(), None);
+        assert!(game.redo().is_some());
+    }
+}
+
+#[test]
+fn an_end_from_outside_comes_after_the_rules_and_the_limits() {
+    let mut game = game(Limits::default().with_plies(2));
+    play(&mut game, OPENING).unwrap();
+    let drawn = MatchResult::Drawn(Limit::Plies);
+    assert_eq!(game.end(Ending::Agreed).unwrap_err().result, drawn);
+    let mut record = game.record();
+    record.result = Some(MatchResult::Ended(Ending::Agreed));
+    let error = record.replay::<Position>(&Rules::default()).unwrap_err();
+    assert_eq!(error.to_string(), "the record says 'agreed', the moves 'drawn plies'");
+}
+
+#[test]
+fn a_record_carries_options() {
+    let mut record = game(Limits::default()).record().with_rules(&Rules::default());
+    assert_eq!(record.options, [], "the position string says the level");
+    record.options.push(("level".to_owned(), "+".to_owned()));
+    let text = record.to_string();
+    assert!(text.contains("\noption: level +\nresult: "), "{text}");
+    assert_eq!(text.parse(), Ok(record.clone()));
+    assert_eq!(record.rules::<Rules>().map(|rules| rules.to_string()).as_deref(), Ok("+"));
 }

@@ -33,9 +33,7 @@ impl Subject for Any {
             AnyPosition::Elefantenparade(_) => Box::new(menagerie::elefantenparade::Move::all().map(AnyMove::from)),
             AnyPosition::SavannaTen(_) => Box::new(menagerie::savanna_ten::Move::all().map(AnyMove::from)),
             AnyPosition::Narnia(own) => Box::new(narnia_moves(own).map(AnyMove::from)),
-            AnyPosition::Serengeti(own) => {
-                Box::new(menagerie::serengeti::Move::all(own.roster()).map(AnyMove::from))
-            }
+            AnyPosition::Serengeti(own) => Box::new(menagerie::serengeti::Move::all(own.roster()).map(AnyMove::from)),
             _ => unreachable!("all games are named above"),
         };
         moves
@@ -183,8 +181,8 @@ fn strategeti_through_the_suite() {
 #[test]
 fn elefantenparade_through_the_suite() {
     let options = (players(), prop::sample::select(vec!["standard", "........~..T", "...........T~~..~TT....T"]));
-    let rules =
-        options.prop_map(|(players, track)| rules(GameKind::Elefantenparade, &[("players", players), ("track", track)]));
+    let rules = options
+        .prop_map(|(players, track)| rules(GameKind::Elefantenparade, &[("players", players), ("track", track)]));
     Suite::new(Any).games(8).run(rules);
 }
 
