@@ -1,6 +1,9 @@
 //! `perft`: counts the sequences of plies.
 
-use crate::{Io, args::Place, error::Error};
+use crate::args;
+use crate::error::Error;
+use crate::io::Io;
+use crate::setting::Place;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use menagerie::core::Position;
 use menagerie::core::perft::{self, Leaves};
@@ -18,9 +21,9 @@ const PATIENCE: Duration = Duration::from_secs(1);
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
-    place: Place,
+    pub(crate) place: args::Place,
     /// How many plies the longest sequences have.
-    #[arg(default_value_t = 4)]
+    #[arg(index = 2, default_value_t = 4)]
     depth: u8,
     /// Tell the last count apart by the first move.
     #[arg(long)]
@@ -39,12 +42,12 @@ struct Task<P> {
     position: P,
 }
 
-pub(crate) fn run(args: &Args, io: &mut Io<'_>) -> Result<(), Error> {
-    with_own_position!(position = args.place.position()? => report(&position, args, io))
+pub(crate) fn run(args: &Args, place: &Place<'_>, io: &mut Io<'_>) -> Result<(), Error> {
+    place.setting.game.perft(&*place.position()?, args, io)
 }
 
 /// Counts every depth, and writes a line as each is done.
-fn report<P: Position>(position: &P, args: &Args, io: &mut Io<'_>) -> Result<(), Error> {
+pub(crate) fn report<P: Position>(position: &P, args: &Args, io: &mut Io<'_>) -> Result<(), Error> {
     writeln!(io.output, "{:>5}{:>21}{:>12}{:>15}", "depth", "nodes", "seconds", "nodes/s")?;
     let mut parts = vec![Leaves { nodes: 1, over: 0 }];
     for depth in 1..=args.depth {

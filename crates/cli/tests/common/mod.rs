@@ -2,7 +2,7 @@
 #![allow(dead_code)] // each test file uses its own part of this
 
 use menagerie::core::{Dice, Position as _};
-use menagerie::{AnyPosition, AnyRules, Game};
+use menagerie::{AnyPosition, AnyRules, GameKind};
 use menagerie_cli::{Io, run};
 use serde_json::Value;
 use std::io::{self, BufWriter, ErrorKind, Write};
@@ -88,8 +88,8 @@ pub(crate) fn read(line: &str) -> Value {
 }
 
 /// The game's start by these options.
-pub(crate) fn start(game: Game, options: &[(&str, &str)]) -> AnyPosition {
-    let rules = AnyRules::from_options(game, options);
+pub(crate) fn start(game: GameKind, options: &[(&str, &str)]) -> AnyPosition {
+    let rules = AnyRules::new(game, options);
     AnyPosition::new(&rules.unwrap_or_else(|error| panic!("{game} with {options:?}: {error}")))
 }
 

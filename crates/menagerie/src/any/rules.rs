@@ -47,7 +47,7 @@ macro_rules! define_by_kind {
 
 games!(define_by_kind);
 
-/// The option that AnyRules add.
+/// The option that [`AnyRules`] has beside those of its game.
 const GAME: RuleOption = RuleOption::new("game", OptionKind::Choice(GameKind::NAMES), "which game is played");
 
 impl Options for AnyRules {

@@ -84,7 +84,7 @@ impl HiddenInformation for Position {
     type Observation = Observation;
 
     fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
+        View::of(*self, viewer)
     }
 
     fn observe(&self, mv: Move, viewer: Viewer) -> Observation {

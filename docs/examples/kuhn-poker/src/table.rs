@@ -16,26 +16,26 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    pub(crate) fn actions(&self) -> impl Iterator<Item = Action> {
+    pub(crate) fn actions(self) -> impl Iterator<Item = Action> {
         self.actions.into_iter().flatten()
     }
 
-    fn last(&self) -> Option<Action> {
+    fn last(self) -> Option<Action> {
         self.actions().last()
     }
 
     /// Who would act next, or acts first.
-    fn next_player(&self) -> Player {
+    fn next_player(self) -> Player {
         if self.actions().count().is_multiple_of(2) { Player::One } else { Player::Two }
     }
 
     /// The player whose card is dealt next.
-    pub(crate) fn next_dealt(&self) -> Option<Player> {
+    pub(crate) fn next_dealt(self) -> Option<Player> {
         [Player::One, Player::Two].into_iter().find(|player| self.cards[player.index()] == Slot::Empty)
     }
 
     /// K4.
-    pub(crate) fn is_over(&self) -> bool {
+    pub(crate) fn is_over(self) -> bool {
         match self.last() {
             Some(Action::Call | Action::Fold) => true,
             Some(Action::Check) => self.actions().count() == 2,
@@ -44,11 +44,11 @@ impl Table {
     }
 
     /// K4: whether the cards are shown.
-    pub(crate) fn is_showdown(&self) -> bool {
+    pub(crate) fn is_showdown(self) -> bool {
         self.is_over() && self.last() != Some(Action::Fold)
     }
 
-    pub(crate) fn turn(&self) -> Turn {
+    pub(crate) fn turn(self) -> Turn {
         match self.next_dealt() {
             Some(player) => Turn::Chance(PlayerSet::only(player)),
             None if self.is_over() => Turn::Over,
@@ -57,17 +57,17 @@ impl Table {
     }
 
     /// The cards that may still be dealt, or lie hidden.
-    pub(crate) fn unseen(&self) -> impl Iterator<Item = Card> {
+    pub(crate) fn unseen(self) -> impl Iterator<Item = Card> {
         Card::ALL.into_iter().filter(|card| !self.cards.contains(&Slot::Seen(*card)))
     }
 
     /// Calls `visit` with each legal ply.
-    pub(crate) fn visit_moves<B>(&self, visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+    pub(crate) fn visit_moves<B>(self, visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
         Move::all().filter(|mv| self.breach(*mv).is_none()).try_for_each(visit)
     }
 
     /// Why a ply is illegal; none if it is legal.
-    pub(crate) fn breach(&self, mv: Move) -> Option<Breach> {
+    pub(crate) fn breach(self, mv: Move) -> Option<Breach> {
         let has_bet = self.last() == Some(Action::Bet);
         match (self.turn(), mv) {
             (Turn::Over, _) => Some(Breach::GameOver),
@@ -99,7 +99,7 @@ impl Table {
     }
 
     /// K4, K5: how a finished game ended.
-    pub(crate) fn outcome(&self) -> Option<Outcome> {
+    pub(crate) fn outcome(self) -> Option<Outcome> {
         if !self.is_over() {
             return None;
         }
@@ -109,7 +109,7 @@ impl Table {
         Some(Outcome::new(PlayerSet::only(winner), Some(scores)))
     }
 
-    fn higher(&self) -> Player {
+    fn higher(self) -> Player {
         if self.cards[0] > self.cards[1] { Player::One } else { Player::Two }
     }
 }

@@ -24,11 +24,11 @@ impl View {
     }
 
     /// The part of a position that the viewer sees.
-    pub(crate) fn of(position: &Position, viewer: Viewer) -> Self {
+    pub(crate) fn of(position: Position, viewer: Viewer) -> Self {
         let mut table = position.table;
         for player in [Player::One, Player::Two] {
             let slot = &mut table.cards[player.index()];
-            if *slot != Slot::Empty && !is_seen(&position.table, player, viewer) {
+            if *slot != Slot::Empty && !is_seen(position.table, player, viewer) {
                 *slot = Slot::Hidden;
             }
         }
@@ -37,7 +37,7 @@ impl View {
 }
 
 /// Whether the viewer sees a player's card (K1, K4).
-pub(crate) fn is_seen(table: &Table, player: Player, viewer: Viewer) -> bool {
+pub(crate) fn is_seen(table: Table, player: Player, viewer: Viewer) -> bool {
     table.is_showdown() || viewer == Viewer::Player(player)
 }
 
@@ -73,7 +73,7 @@ impl menagerie_core::View for View {
     fn parse(text: &str, viewer: Viewer, (): &()) -> Result<Self, ParsePositionError> {
         let (table, [cards, _]) = read_table(text)?;
         for player in [Player::One, Player::Two] {
-            let is_seen = is_seen(&table, player, viewer);
+            let is_seen = is_seen(table, player, viewer);
             if table.cards[player.index()] != Slot::Empty && is_seen == (table.cards[player.index()] == Slot::Hidden) {
                 return Err(cards.breaks("K6", "the viewer sees their own card, and both when they are shown"));
             }

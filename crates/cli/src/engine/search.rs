@@ -1,7 +1,6 @@
 //! A bot that thinks about a move: here, or on a thread of its own.
 
 use menagerie::core::{HiddenInformation, Viewer};
-use menagerie::{AnyMove, AnyPosition};
 use menagerie_bots::{Bot, Budget, MonteCarlo, Progress, Random};
 use std::hash::{BuildHasher as _, RandomState};
 use std::io;
@@ -45,13 +44,13 @@ pub(crate) struct Effort {
 
 /// How far a search is.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Report {
+pub(crate) struct Report<M> {
     /// The plies played in it.
     pub(crate) nodes: u64,
     /// The time since it began.
     pub(crate) time: Duration,
     /// The best move so far.
-    pub(crate) best: AnyMove,
+    pub(crate) best: M,
     /// The player's share of the win after that move, from 0 to 1.
     pub(crate) value: f64,
 }
@@ -67,34 +66,21 @@ impl Engine {
 
     /// Chooses a move for the player to act, who is given their view of the position and no more. None unless
     /// there is such a player.
-    pub(crate) fn think(
-        &mut self,
-        position: &AnyPosition,
-        effort: &Effort,
-        stop: &AtomicBool,
-        tell: impl FnMut(Report),
-    ) -> Option<AnyMove> {
-        with_own_position!(position = position => self.think_about(position, effort, stop, tell))
-    }
-
-    fn think_about<P: HiddenInformation>(
+    pub(crate) fn think<P: HiddenInformation>(
         &mut self,
         position: &P,
         effort: &Effort,
         stop: &AtomicBool,
-        tell: impl FnMut(Report),
-    ) -> Option<AnyMove>
-    where
-        P::Move: Into<AnyMove>,
-    {
+        tell: impl FnMut(Report<P::Move>),
+    ) -> Option<P::Move> {
         let view = position.view(Viewer::Player(position.turn().player()?));
         let mut watcher = Watcher { start: Instant::now(), told: 0, effort, stop, tell };
         let mut watch = |progress: &Progress<P::Move>| watcher.watch(progress);
-        let bot: &mut dyn Bot<P> = match self {
+        let bot: &mut dyn Bot<P::View> = match self {
             Self::Random(bot) => bot,
             Self::MonteCarlo(bot) => bot,
         };
-        bot.think(&view, &effort.budget, &mut watch).map(Into::into)
+        bot.think(&view, &effort.budget, &mut watch)
     }
 }
 
@@ -107,8 +93,11 @@ struct Watcher<'a, T> {
     tell: T,
 }
 
-impl<T: FnMut(Report)> Watcher<'_, T> {
-    fn watch<M: Copy + Into<AnyMove>>(&mut self, progress: &Progress<M>) -> ControlFlow<()> {
+impl<T> Watcher<'_, T> {
+    fn watch<M: Copy>(&mut self, progress: &Progress<M>) -> ControlFlow<()>
+    where
+        T: FnMut(Report<M>),
+    {
         let (time, budget) = (self.start.elapsed(), &self.effort.budget);
         let stopped = self.stop.load(Ordering::Relaxed) || self.effort.time.is_some_and(|limit| time >= limit);
         let is_last = stopped || progress.iterations() >= budget.iterations || progress.plies() >= budget.plies;
@@ -116,7 +105,7 @@ impl<T: FnMut(Report)> Watcher<'_, T> {
             self.told += 1;
             if let Some(best) = progress.best().filter(|best| best.visits() > 0) {
                 let (nodes, value) = (progress.plies(), best.value());
-                (self.tell)(Report { nodes, time, best: best.mv().into(), value });
+                (self.tell)(Report { nodes, time, best: best.mv(), value });
             }
         }
         if stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -124,21 +113,21 @@ impl<T: FnMut(Report)> Watcher<'_, T> {
 }
 
 /// What a search on a thread has to tell.
-pub(crate) enum News {
+pub(crate) enum News<M> {
     /// How far it is.
-    Progress(Report),
+    Progress(Report<M>),
     /// What it has chosen; none if nobody is to act.
-    Chosen(Option<AnyMove>),
+    Chosen(Option<M>),
 }
 
 /// A search on a thread. It is stopped when it is dropped.
-pub(crate) struct Search<'scope> {
-    thread: ScopedJoinHandle<'scope, Option<AnyMove>>,
+pub(crate) struct Search<'scope, M> {
+    thread: ScopedJoinHandle<'scope, Option<M>>,
     stop: StopOnDrop,
     waits: bool,
 }
 
-/// So that nobody waits for ever for a search that nobody will stop.
+/// So that nobody waits without end for a search that nobody will stop.
 struct StopOnDrop {
     stop: Arc<AtomicBool>,
     thread: Thread,
@@ -151,16 +140,16 @@ impl Drop for StopOnDrop {
     }
 }
 
-impl<'scope> Search<'scope> {
+impl<'scope, M: Copy + Send + 'scope> Search<'scope, M> {
     /// Begins to think; a search that `waits` holds its choice back until it is stopped. It stops by itself when
     /// what it tells reaches nobody.
-    pub(crate) fn start(
+    pub(crate) fn start<P: HiddenInformation<Move = M>>(
         scope: &'scope Scope<'scope, '_>,
         engine: Arc<Mutex<Engine>>,
-        position: AnyPosition,
+        position: P,
         effort: Effort,
         waits: bool,
-        mut tell: impl FnMut(News) -> io::Result<()> + Send + 'scope,
+        mut tell: impl FnMut(News<M>) -> io::Result<()> + Send + 'scope,
     ) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
         let stopped = Arc::clone(&stop);
@@ -182,14 +171,14 @@ impl<'scope> Search<'scope> {
     }
 
     /// Waits until it has told its choice, and returns that. One that waits to be stopped is stopped.
-    pub(crate) fn finish(self) -> Option<AnyMove> {
+    pub(crate) fn finish(self) -> Option<M> {
         let Self { thread, stop, waits } = self;
         let _stop_later = (!waits).then_some(stop);
         thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
     }
 
     /// Makes it tell its choice now, and returns that.
-    pub(crate) fn stop(self) -> Option<AnyMove> {
+    pub(crate) fn stop(self) -> Option<M> {
         Self { waits: true, ..self }.finish()
     }
 }

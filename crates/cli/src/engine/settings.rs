@@ -1,14 +1,12 @@
 //! What a UGI session can be set to: the rules of new games, and how the bot thinks.
 
+use super::search::{BotKind, Engine};
 use crate::error::Error;
-use crate::options;
-use crate::search::{BotKind, Engine};
+use crate::options::Texts;
 use clap::ValueEnum as _;
-use menagerie::core::{OptionKind, Position as _, RuleOption, shorten};
-use menagerie::{AnyPosition, AnyRules, Game};
+use menagerie::core::{Game, OptionKind, Options as _, Position as _, RuleOption, shorten};
 use menagerie_bots::Budget;
 use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex};
 
 /// How many iterations a search has that nothing else bounds.
 const ITERATIONS: u32 = 10_000;
@@ -17,44 +15,48 @@ const ITERATIONS: u32 = 10_000;
 const EMPTY: &str = "<empty>";
 
 /// The settings of a session.
-pub(super) struct Settings {
-    game: Game,
-    options: Vec<(&'static str, String)>,
-    rules: AnyRules,
+pub(super) struct Settings<G: Game> {
+    options: Texts,
+    rules: G::Rules,
     bot: BotKind,
     seed: u64,
     /// What a search may do where `go` does not say.
     pub(super) budget: Budget,
 }
 
-impl Settings {
+impl<G: Game> Settings<G> {
     /// Settings with these rule options, if the game is one for UGI.
-    pub(super) fn new(game: Game, options: Vec<(&'static str, String)>, seed: u64) -> Result<Self, Error> {
-        let rules = suitable(options::rules(game, &options)?)?;
-        let budget = Budget { iterations: ITERATIONS, ..Budget::default() };
-        Ok(Self { game, options, rules, bot: BotKind::MonteCarlo, seed, budget })
+    pub(super) fn new(options: Texts, seed: u64) -> Result<Self, Error> {
+        let rules = suitable::<G>(judged::<G>(&options)?)?;
+        Ok(Self {
+            options,
+            rules,
+            bot: BotKind::MonteCarlo,
+            seed,
+            budget: Budget::default().with_iterations(ITERATIONS),
+        })
     }
 
     /// The start of a new game.
-    pub(super) fn start(&self) -> AnyPosition {
-        AnyPosition::new(&self.rules)
+    pub(super) fn start(&self) -> G::Position {
+        G::Position::new(&self.rules)
     }
 
     /// The position of a string, if it is one for UGI.
-    pub(super) fn read(&self, text: &str) -> Result<AnyPosition, Error> {
-        let position = AnyPosition::parse(text, &self.rules)?;
-        suitable(position.rules())?;
+    pub(super) fn read(&self, text: &str) -> Result<G::Position, Error> {
+        let position = G::Position::parse(text, &self.rules)?;
+        suitable::<G>(position.rules())?;
         Ok(position)
     }
 
     /// A new bot.
-    pub(super) fn engine(&self) -> Arc<Mutex<Engine>> {
-        Arc::new(Mutex::new(Engine::new(self.bot, self.seed)))
+    pub(super) fn engine(&self) -> Engine {
+        Engine::new(self.bot, self.seed)
     }
 
     /// The `option` lines.
     pub(super) fn lines(&self) -> impl Iterator<Item = String> {
-        let rules = self.game.info().options.iter().map(|option| self.rule_line(option));
+        let rules = G::INFO.options.iter().map(|option| self.rule_line(option));
         let names: Vec<_> = BotKind::value_variants().iter().map(|bot| format!("var {}", name(*bot))).collect();
         rules.chain([
             format!("option name Bot type combo default {} {}", name(self.bot), names.join(" ")),
@@ -79,16 +81,11 @@ impl Settings {
     }
 
     fn set_rule(&mut self, name: &str, value: &str) -> Result<(), Error> {
-        let (name, text) = options::text(self.game, name, value)?;
-        let options = self.options_with(name, text);
-        self.rules = suitable(options::rules(self.game, &options)?)?;
+        let mut options = self.options.clone();
+        options.set(G::INFO, name, value)?;
+        self.rules = suitable::<G>(judged::<G>(&options)?)?;
         self.options = options;
         Ok(())
-    }
-
-    fn options_with(&self, name: &'static str, text: String) -> Vec<(&'static str, String)> {
-        let others = self.options.iter().filter(|(other, _)| *other != name).cloned();
-        others.chain([(name, text)]).collect()
     }
 
     fn rule_line(&self, option: &RuleOption) -> String {
@@ -107,21 +104,14 @@ impl Settings {
                 let now = self.now(option, numbers.iter().map(String::as_str));
                 format!("option name {name} type spin default {now} min {least} max {most}")
             }
-            _ => format!("option name {name} type string default {}", self.given(name)),
+            _ => format!("option name {name} type string default {}", self.options.get(name).unwrap_or(EMPTY)),
         }
-    }
-
-    /// The text that was given for the option.
-    fn given(&self, name: &str) -> &str {
-        self.options.iter().find(|(other, _)| *other == name).map_or(EMPTY, |(_, text)| text)
     }
 
     /// The value among these that the option has now: the one that leaves the rules as they are.
     fn now<'v>(&self, option: &RuleOption, values: impl IntoIterator<Item = &'v str>) -> &'v str {
-        let changes_nothing = |value: &&str| {
-            let options = self.options_with(option.name, (*value).to_owned());
-            options::rules(self.game, &options).is_ok_and(|rules| rules == self.rules)
-        };
+        let changes_nothing =
+            |value: &&str| judged::<G>(&self.options.with(option.name, value)).is_ok_and(|rules| rules == self.rules);
         values.into_iter().find(changes_nothing).unwrap_or(EMPTY)
     }
 }
@@ -131,13 +121,18 @@ fn name(bot: BotKind) -> String {
     bot.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
 }
 
+/// The rules by these options.
+fn judged<G: Game>(options: &Texts) -> Result<G::Rules, Error> {
+    options.judged(G::Rules::from_options)
+}
+
 /// The rules, if they are for two players and leave nothing to chance.
-fn suitable(rules: AnyRules) -> Result<AnyRules, Error> {
-    let (game, players) = (rules.game(), AnyPosition::new(&rules).players().len());
-    if game.info().chance {
-        Err(Error::NotForUgi(format!("{game} has chance events")))
+fn suitable<G: Game>(rules: G::Rules) -> Result<G::Rules, Error> {
+    let (name, players) = (G::INFO.name, G::Position::new(&rules).players().len());
+    if G::INFO.chance {
+        Err(Error::NotForUgi(format!("{name} has chance events")))
     } else if players != 2 {
-        Err(Error::NotForUgi(format!("this is {game} for {players}")))
+        Err(Error::NotForUgi(format!("this is {name} for {players}")))
     } else {
         Ok(rules)
     }

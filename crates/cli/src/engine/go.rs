@@ -1,6 +1,6 @@
 //! The words after `go`: how long a search may take.
 
-use crate::search::Effort;
+use super::search::Effort;
 use menagerie::core::{Player, shorten};
 use menagerie_bots::Budget;
 use std::time::Duration;
@@ -66,11 +66,10 @@ impl Go {
         let bounded = self.infinite || self.nodes.is_some() || time.is_some();
         Effort {
             time,
-            budget: Budget {
-                iterations: if bounded { u32::MAX } else { usual.iterations },
-                plies: self.nodes.unwrap_or(u64::MAX),
-                depth: self.depth.map_or(usual.depth, |depth| u32::try_from(depth).unwrap_or(u32::MAX)),
-            },
+            budget: usual
+                .with_iterations(if bounded { u32::MAX } else { usual.iterations })
+                .with_plies(self.nodes.unwrap_or(u64::MAX))
+                .with_depth(self.depth.map_or(usual.depth, |depth| u32::try_from(depth).unwrap_or(u32::MAX))),
         }
     }
 
@@ -132,9 +131,9 @@ mod tests {
 
     #[test]
     fn iterations_bound_only_what_nothing_else_does() {
-        let usual = Budget { iterations: 7, ..Budget::default() };
-        assert_eq!(go("depth 3").effort(Player::One, usual).budget, Budget { depth: 3, ..usual });
-        let nodes = Budget { iterations: u32::MAX, plies: 500, ..usual };
+        let usual = Budget::default().with_iterations(7);
+        assert_eq!(go("depth 3").effort(Player::One, usual).budget, usual.with_depth(3));
+        let nodes = usual.with_iterations(u32::MAX).with_plies(500);
         assert_eq!(go("nodes 500").effort(Player::One, usual).budget, nodes);
         assert_eq!(go("infinite").effort(Player::One, usual).budget.iterations, u32::MAX);
     }

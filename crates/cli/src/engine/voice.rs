@@ -1,6 +1,6 @@
 //! What an engine says, from whichever thread.
 
-use crate::search::{News, Report};
+use super::search::{News, Report};
 use std::fmt::Display;
 use std::io::{Result, Write};
 use std::sync::{Mutex, PoisonError};
@@ -28,7 +28,7 @@ impl<'a> Voice<'a> {
     }
 
     /// Writes what a search has to tell, as UGI and USI want it.
-    pub(crate) fn tell(&self, news: &News) -> Result<()> {
+    pub(crate) fn tell<M: Display>(&self, news: &News<M>) -> Result<()> {
         match news {
             News::Progress(report) => self.say(info(report)),
             News::Chosen(Some(mv)) => self.say(format_args!("bestmove {mv}")),
@@ -39,7 +39,7 @@ impl<'a> Voice<'a> {
 
 /// An `info` line. The search looks one ply ahead and plays the rest at random; its score goes from -100 for
 /// a game that is lost to 100 for one that is won.
-fn info(report: &Report) -> String {
+fn info<M: Display>(report: &Report<M>) -> String {
     let Report { nodes, time, best, value } = report;
     let score = ((value - 0.5) * 200.0).round();
     let rate = u128::from(*nodes) * 1_000_000_000 / time.as_nanos().max(1);

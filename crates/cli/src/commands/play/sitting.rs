@@ -1,11 +1,11 @@
-//! The table: whose turn it is, and what people are asked and told.
+//! Who sits there and plays: whose turn it is, and what people are asked and told.
 
+use crate::draw::{Looks, scene};
+use crate::engine::search::{Effort, Engine};
 use crate::error::Error;
+use crate::io::Io;
 use crate::lines::Lines;
-use crate::search::{Effort, Engine};
-use crate::{Io, draw};
-use menagerie::core::{Dice, HiddenInformation as _, Match, Player, Position as _, Turn, Viewer};
-use menagerie::{AnyMove, AnyPosition};
+use menagerie::core::{Dice, HiddenInformation, Match, Player, Position, Turn, View as _, Viewer};
 use std::sync::atomic::AtomicBool;
 
 /// What a person can type.
@@ -49,10 +49,13 @@ enum Answer {
 }
 
 /// A game with those who play it.
-pub(super) struct Table<'t, 'io> {
+pub(super) struct Sitting<'t, 'io, P: Position> {
     io: &'t mut Io<'io>,
     lines: Lines,
-    game: Match<AnyPosition>,
+    game: Match<P>,
+    /// Whether players may know different things.
+    is_hiding: bool,
+    looks: Looks<P>,
     seats: Vec<Seat>,
     dice: Dice,
     effort: Effort,
@@ -62,18 +65,20 @@ pub(super) struct Table<'t, 'io> {
     looked: Option<Player>,
 }
 
-impl<'t, 'io> Table<'t, 'io> {
+impl<'t, 'io, P: HiddenInformation> Sitting<'t, 'io, P> {
     pub(super) fn new(
         io: &'t mut Io<'io>,
-        game: Match<AnyPosition>,
+        game: Match<P>,
+        is_hiding: bool,
+        looks: Looks<P>,
         seats: Vec<Seat>,
         dice: Dice,
         effort: Effort,
     ) -> Self {
-        Self { io, lines: Lines::default(), game, seats, dice, effort, told: [0; 5], looked: None }
+        Self { io, lines: Lines::default(), game, is_hiding, looks, seats, dice, effort, told: [0; 5], looked: None }
     }
 
-    pub(super) fn into_game(self) -> Match<AnyPosition> {
+    pub(super) fn into_game(self) -> Match<P> {
         self.game
     }
 
@@ -121,7 +126,7 @@ impl<'t, 'io> Table<'t, 'io> {
     }
 
     /// Plays what a bot or chance has chosen.
-    fn push(&mut self, mv: Option<AnyMove>) -> Result<(), Error> {
+    fn push(&mut self, mv: Option<P::Move>) -> Result<(), Error> {
         let mv = mv.ok_or_else(|| Error::Line("there is no move to choose".to_owned()))?;
         self.game.play(mv).map_err(|error| Error::Line(error.to_string()))
     }
@@ -130,7 +135,7 @@ impl<'t, 'io> Table<'t, 'io> {
     fn ask(&mut self, player: Player) -> Result<Answer, Error> {
         self.hand_over(player)?;
         self.tell(Viewer::Player(player))?;
-        self.io.draw(&draw::scene(self.game.position(), Some(Viewer::Player(player))))?;
+        self.io.draw(&scene(self.game.position(), Some(Viewer::Player(player)), self.looks))?;
         loop {
             let Some(text) = self.read(&format!("player {player}> "))? else { return Ok(Answer::Leave) };
             match self.answer(player, text.trim())? {
@@ -178,7 +183,7 @@ impl<'t, 'io> Table<'t, 'io> {
     }
 
     /// Goes through the plies until a person is to decide, or back to where they were if that never comes.
-    fn travel(&mut self, player: Player, step: Step, back: Step, never: &str) -> Result<Answer, Error> {
+    fn travel(&mut self, player: Player, step: Step<P>, back: Step<P>, never: &str) -> Result<Answer, Error> {
         let mut steps = 0;
         while step(&mut self.game).is_some() {
             steps += 1;
@@ -203,28 +208,20 @@ impl<'t, 'io> Table<'t, 'io> {
 
     fn list_moves(&mut self, player: Player) -> Result<(), Error> {
         let view = self.game.position().view(Viewer::Player(player));
-        let mut moves = Vec::new();
-        let _ = AnyPosition::visit_view_moves(&view, |mv| {
-            moves.push(mv.to_string());
-            std::ops::ControlFlow::<()>::Continue(())
-        });
+        let mut moves: Vec<_> = view.moves().iter().map(ToString::to_string).collect();
         moves.sort_unstable();
         Ok(writeln!(self.io.output, "{}", moves.join(" "))?)
     }
 
     fn show_record(&mut self, player: Player) -> Result<(), Error> {
-        let record = if self.is_hiding() { self.game.record_for(Viewer::Player(player)) } else { self.game.record() };
+        let record = if self.is_hiding { self.game.record_for(Viewer::Player(player)) } else { self.game.record() };
         Ok(write!(self.io.output, "{record}")?)
     }
 
-    fn is_hiding(&self) -> bool {
-        self.game.position().kind().info().hidden
-    }
-
-    /// Sees that nobody finds on a terminal what another person was shown there.
+    /// Takes care that nobody finds on a terminal what another person was shown there.
     fn hand_over(&mut self, player: Player) -> Result<(), Error> {
         let before = self.looked.replace(player);
-        if self.is_hiding() && self.io.colour && before.is_some_and(|before| before != player) {
+        if self.is_hiding && self.io.colour && before.is_some_and(|before| before != player) {
             self.io.draw(CLEAR)?;
             self.read(&format!("player {player}, press Enter"))?;
         }
@@ -247,4 +244,4 @@ impl<'t, 'io> Table<'t, 'io> {
 }
 
 /// One ply back or forth.
-type Step = fn(&mut Match<AnyPosition>) -> Option<AnyMove>;
+type Step<P> = fn(&mut Match<P>) -> Option<<P as Position>::Move>;

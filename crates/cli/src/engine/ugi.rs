@@ -1,91 +1,61 @@
 //! `ugi`: the Universal Game Interface, as an engine speaks it.
 
-mod settings;
-
+use super::go::Go;
+use super::search::{Search, fresh_seed};
+use super::session::{Next, Session, Thinker};
+use super::settings::Settings;
+use super::voice::Voice;
+use crate::args::Start;
 use crate::error::Error;
-use crate::go::Go;
-use crate::lines::{Line, Lines};
-use crate::search::{Engine, Search, fresh_seed};
-use crate::voice::Voice;
-use crate::{Io, args::Start, words};
-use menagerie::AnyPosition;
-use menagerie::core::{Outcome, Player, PlayerSet, Position as _, Turn};
-use settings::Settings;
-use std::io::BufRead;
+use crate::io::Io;
+use crate::lines::Line;
+use crate::options::Texts;
+use crate::setting::Setting;
+use crate::words;
+use menagerie::core::{Game, Outcome, Player, PlayerSet, Position, Turn};
 use std::str::SplitWhitespace;
-use std::sync::{Arc, Mutex};
-use std::thread::{Scope, scope};
+use std::thread::scope;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
-    start: Start,
+    pub(crate) start: Start,
     /// The seed of the bot's choices; without it, another one each time.
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
 }
 
-pub(crate) fn run(args: &Args, io: &mut Io<'_>) -> Result<(), Error> {
-    let game = args.start.game;
-    let seed = args.seed.unwrap_or_else(fresh_seed);
-    let settings = Settings::new(game, args.start.options.texts(game)?, seed)?;
+pub(crate) fn run(args: &Args, setting: &Setting<'_>, io: &mut Io<'_>) -> Result<(), Error> {
+    setting.game.ugi(setting.options.clone(), args.seed.unwrap_or_else(fresh_seed), io)
+}
+
+/// A session for this game.
+pub(crate) fn serve<G: Game>(options: Texts, seed: u64, io: &mut Io<'_>) -> Result<(), Error> {
+    let settings = Settings::<G>::new(options, seed)?;
     let voice = Voice::new(io.output);
     scope(|scope| {
-        let mut session = Session {
-            scope,
-            voice: &voice,
-            position: settings.start(),
-            engine: settings.engine(),
-            settings,
-            search: None,
-        };
-        session.serve(io.input)
+        let thinker = Thinker::new(scope, &voice, settings.engine());
+        Ugi { thinker, position: settings.start(), settings }.serve(io.input)
     })
 }
 
-struct Session<'scope, 'env> {
-    scope: &'scope Scope<'scope, 'env>,
-    voice: &'scope Voice<'env>,
-    settings: Settings,
-    position: AnyPosition,
-    engine: Arc<Mutex<Engine>>,
-    search: Option<Search<'scope>>,
+struct Ugi<'scope, 'env, G: Game> {
+    thinker: Thinker<'scope, 'env, G::Position>,
+    settings: Settings<G>,
+    position: G::Position,
 }
 
-/// Whether the session goes on.
-#[derive(PartialEq, Eq)]
-enum Next {
-    Line,
-    Quit,
-}
-
-impl Session<'_, '_> {
-    fn serve(&mut self, input: &mut dyn BufRead) -> Result<(), Error> {
-        let mut lines = Lines::default();
-        while let Some(line) = lines.next(input)? {
-            self.voice.check()?;
-            match self.answer(&line) {
-                Ok(Next::Line) => {}
-                Ok(Next::Quit) => {
-                    self.stop();
-                    return Ok(());
-                }
-                Err(Error::Io(error)) => return Err(Error::Io(error)),
-                Err(refusal) => self.voice.say(format_args!("info string {refusal}"))?,
-            }
-        }
-        // Whoever sends all lines at once still wants to see the move.
-        self.search.take().map(Search::finish);
-        Ok(())
+impl<'scope, 'env: 'scope, G: Game> Session<'scope, 'env, G::Position> for Ugi<'scope, 'env, G> {
+    fn thinker(&mut self) -> &mut Thinker<'scope, 'env, G::Position> {
+        &mut self.thinker
     }
 
-    /// Does what the line says; where it is refused, nothing is changed.
     fn answer(&mut self, line: &Line<'_>) -> Result<Next, Error> {
         let mut words = line.text()?.split_whitespace();
         match words.next() {
             None => {}
             Some("ugi") => self.introduce()?,
-            Some("isready") => self.voice.say("readyok")?,
+            Some("isready") => self.thinker.voice.say("readyok")?,
             Some("setoption") => self.set_option(words)?,
             Some("uginewgame") => {
                 self.stop();
@@ -100,14 +70,16 @@ impl Session<'_, '_> {
         }
         Ok(Next::Line)
     }
+}
 
+impl<G: Game> Ugi<'_, '_, G> {
     fn introduce(&self) -> Result<(), Error> {
-        self.voice.say(concat!("id name Menagerie ", env!("CARGO_PKG_VERSION")))?;
-        self.voice.say(concat!("id author ", env!("CARGO_PKG_AUTHORS")))?;
+        self.thinker.voice.say(concat!("id name Menagerie ", env!("CARGO_PKG_VERSION")))?;
+        self.thinker.voice.say(concat!("id author ", env!("CARGO_PKG_AUTHORS")))?;
         for line in self.settings.lines() {
-            self.voice.say(line)?;
+            self.thinker.voice.say(line)?;
         }
-        Ok(self.voice.say("ugiok")?)
+        Ok(self.thinker.voice.say("ugiok")?)
     }
 
     /// `name N value V`, where both may be of several words.
@@ -119,7 +91,7 @@ impl Session<'_, '_> {
         };
         let (name, value) = (words[1..value_at].join(" "), words[value_at + 1..].join(" "));
         if self.settings.set(&name, &value)? {
-            self.engine = self.settings.engine();
+            self.thinker.employ(self.settings.engine());
         }
         Ok(())
     }
@@ -149,7 +121,7 @@ impl Session<'_, '_> {
             Some("result") => result(self.position.outcome()).to_owned(),
             _ => return Err(Error::Line("query: expected 'p1turn', 'gameover' or 'result'".to_owned())),
         };
-        Ok(self.voice.say(format_args!("response {response}"))?)
+        Ok(self.thinker.voice.say(format_args!("response {response}"))?)
     }
 
     fn go(&mut self, words: SplitWhitespace<'_>) -> Result<(), Error> {
@@ -158,25 +130,18 @@ impl Session<'_, '_> {
         let Some(player) = self.position.turn().player() else {
             return Err(Error::Line(format!("go: {}", words::state(&self.position))));
         };
-        let voice = self.voice;
-        self.search = Some(Search::start(
-            self.scope,
-            Arc::clone(&self.engine),
-            self.position.clone(),
-            go.effort(player, self.settings.budget),
-            go.infinite,
-            move |news| voice.tell(&news),
-        ));
+        let effort = go.effort(player, self.settings.budget);
+        self.thinker.think(self.position.clone(), effort, go.infinite);
         Ok(())
     }
 
     /// Ends the search, if there is one, with its move.
     fn stop(&mut self) {
-        self.search.take().map(Search::stop);
+        self.thinker.end(Search::stop);
     }
 }
 
-fn play(position: &mut AnyPosition, text: &str) -> Result<(), String> {
+fn play(position: &mut impl Position, text: &str) -> Result<(), String> {
     let mv = position.parse_move(text).map_err(|error| error.to_string())?;
     position.play(mv).map_err(|error| error.to_string())
 }
