@@ -22,7 +22,8 @@
 //! use menagerie_cli::{Io, run};
 //!
 //! let (mut output, mut errors) = (Vec::new(), Vec::new());
-//! let mut io = Io { input: &mut &b""[..], output: &mut output, errors: &mut errors, colour: false };
+//! let mut input = &b""[..];
+//! let mut io = Io::new(&mut input, &mut output, &mut errors);
 //! let status = run(["menagerie", "new", "strategeti", "--level", "+"], &mut io);
 //!
 //! assert_eq!(status, 0);

@@ -27,7 +27,8 @@ const USAGE: u8 = 2;
 /// use menagerie_cli::{Io, Program};
 ///
 /// let (mut output, mut errors) = (Vec::new(), Vec::new());
-/// let mut io = Io { input: &mut &b""[..], output: &mut output, errors: &mut errors, colour: false };
+/// let mut input = &b""[..];
+/// let mut io = Io::new(&mut input, &mut output, &mut errors);
 /// let program = Program::empty().with(Strategeti);
 ///
 /// assert_eq!(program.run(["menagerie", "new", "strategeti"], &mut io), 0);
@@ -91,7 +92,8 @@ impl Program {
     pub fn main(&self) -> ExitCode {
         let colour = AutoStream::choice(&stdout()) != ColorChoice::Never;
         let mut output = BufWriter::new(stdout());
-        let mut io = Io { input: &mut stdin().lock(), output: &mut output, errors: &mut stderr(), colour };
+        let (mut input, mut errors) = (stdin().lock(), stderr());
+        let mut io = Io::new(&mut input, &mut output, &mut errors).with_colour(colour);
         ExitCode::from(self.run(std::env::args_os(), &mut io))
     }
 

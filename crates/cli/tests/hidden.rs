@@ -15,7 +15,7 @@ fn hands(dice: &mut Dice) -> Vec<AnyPosition> {
         &[("players", "4"), ("teams", "true")],
         &[("players", "4"), ("influence", "M1Z1G1E1U1L9")],
     ];
-    let starts = tables.map(|options| start(GameKind::Narnia, options));
+    let starts = tables.map(|options| start(GameKind::SavannaTen, options));
     let plies = [2, 5, 8, 13, 20, 27, 33];
     starts.iter().flat_map(|start| plies.map(|plies| played(start.clone(), plies, dice))).collect()
 }

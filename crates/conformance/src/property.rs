@@ -125,6 +125,7 @@ properties! {
 /// A property does not hold.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{property:?} does not hold at '{position}' (seed {seed}): {detail}")]
+#[non_exhaustive]
 pub struct Violation {
     /// The property.
     pub property: Property,

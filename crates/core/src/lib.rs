@@ -61,7 +61,7 @@ pub use player::{ParsePlayerError, ParsePlayerMapError, ParsePlayerSetError};
 pub use player::{Player, PlayerMap, PlayerSet, Players, Viewer};
 pub use playout::{Playout, playout};
 pub use position::Position;
-pub use record::{ParseRecordError, Record, ReplayError, ReplayFault};
+pub use record::{ParseRecordError, Record, ReplayError, ReplayFault, ResultText};
 pub use symmetry::Symmetry;
 pub use view::{ObservationOf, View};
 

@@ -187,7 +187,14 @@ pub enum ReplayFault {
 
 /// A result as records write it: a [`MatchResult`], or `unfinished`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ResultText(pub Option<MatchResult>);
+pub struct ResultText(Option<MatchResult>);
+
+impl ResultText {
+    /// The result; none for `unfinished`.
+    pub const fn result(self) -> Option<MatchResult> {
+        self.0
+    }
+}
 
 impl fmt::Display for ResultText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

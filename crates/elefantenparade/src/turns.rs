@@ -5,10 +5,10 @@ use crate::moves::{Move, Ply, StepSet};
 use crate::position::Position;
 use crate::track::Square;
 use alloc::collections::BTreeSet;
-use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 use menagerie_core::{ParseMoveError, Position as _};
+use smallvec::SmallVec;
 
 /// A normal turn has at most so many plies (E6).
 const MOST_PLIES: usize = 3;
@@ -86,7 +86,7 @@ impl FromStr for TurnMoves {
     fn from_str(text: &str) -> Result<Self, ParseMoveError> {
         const EXPECTED: &str = "expected a placing, 'parade', or steps such as '7+3 4+1 9+2', each of another elephant";
         // One ply more than a turn can have shows that there are too many.
-        let plies: Result<Vec<Move>, _> = text.split(' ').take(MOST_PLIES + 1).map(str::parse).collect();
+        let plies: Result<SmallVec<[Move; MOST_PLIES + 1]>, _> = text.split(' ').take(MOST_PLIES + 1).map(str::parse).collect();
         Self::new(&plies?).ok_or_else(|| ParseMoveError::new(text, EXPECTED))
     }
 }
@@ -96,8 +96,8 @@ menagerie_core::serde_as_text!(TurnMoves);
 /// All turns that can be played in a position, each with the position after it. Made by [`Position::turns`].
 #[derive(Clone, Debug)]
 pub struct Turns {
-    /// The plies of the turn in hand, from its first on; at most three.
-    begun: Vec<Begun>,
+    /// The plies of the turn in hand, from its first on.
+    begun: SmallVec<[Begun; MOST_PLIES]>,
 }
 
 /// A turn in the making.
@@ -137,9 +137,7 @@ impl Position {
     /// All turns that can be played here, or in the midst of one all ways to end it, each with the position after
     /// it. Turns that differ only in the order of their plies are different turns.
     pub fn turns(&self) -> Turns {
-        let mut begun = Vec::with_capacity(MOST_PLIES);
-        begun.push(Begun::new(TurnMoves::NOT_BEGUN, *self));
-        Turns { begun }
+        Turns { begun: core::iter::once(Begun::new(TurnMoves::NOT_BEGUN, *self)).collect() }
     }
 
     /// As [`Position::turns`], but of those that lead to the same position only the first.

@@ -7,6 +7,7 @@ use menagerie_core::{Player, Symmetry};
 
 /// A symmetry of the game: the board turned or mirrored, and maybe the players' seats exchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Element {
     /// What happens to the squares.
     pub board: GridSymmetry,
@@ -15,6 +16,11 @@ pub struct Element {
 }
 
 impl Element {
+    /// This symmetry of the board, with the seats exchanged or not.
+    pub const fn new(board: GridSymmetry, swaps_players: bool) -> Self {
+        Self { board, swaps_players }
+    }
+
     fn index(self, index: usize) -> usize {
         // A symmetry of the grid never leaves the grid.
         GRID.index(self.board.apply(GRID.square(index), GRID)).unwrap_or(index)

@@ -49,11 +49,13 @@ pub(crate) fn run(args: &Args, place: &Place<'_>, io: &mut Io<'_>) -> Result<(),
 /// Counts every depth, and writes a line as each is done.
 pub(crate) fn report<P: Position>(position: &P, args: &Args, io: &mut Io<'_>) -> Result<(), Error> {
     writeln!(io.output, "{:>5}{:>21}{:>12}{:>15}", "depth", "nodes", "seconds", "nodes/s")?;
-    let mut parts = vec![Leaves { nodes: 1, over: 0 }];
+    let mut parts = vec![Leaves::counted(1)];
+    let mut total = Leaves::counted(1);
     for depth in 1..=args.depth {
         let start = Instant::now();
         parts = count(position, depth, args);
-        write_line(depth, total(&parts), start.elapsed(), args.no_bulk, io)?;
+        total = parts.iter().copied().sum();
+        write_line(depth, total, start.elapsed(), args.no_bulk, io)?;
     }
     if args.divide && args.depth > 0 {
         let divided: BTreeMap<_, _> = position.moves().iter().map(ToString::to_string).zip(&parts).collect();
@@ -61,7 +63,7 @@ pub(crate) fn report<P: Position>(position: &P, args: &Args, io: &mut Io<'_>) ->
             writeln!(io.output, "{mv} {}", part.nodes)?;
         }
     }
-    Ok(writeln!(io.output, "nodes {}", total(&parts).nodes)?)
+    Ok(writeln!(io.output, "nodes {}", total.nodes)?)
 }
 
 fn write_line(depth: u8, leaves: Leaves, time: Duration, tell_over: bool, io: &mut Io<'_>) -> Result<(), Error> {
@@ -89,7 +91,7 @@ fn count<P: Position>(root: &P, depth: u8, args: &Args) -> Vec<Leaves> {
         while let Some(task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
             let leaves = leaves(&task.position, rest, args.no_bulk);
             let mut counts = counts.lock().unwrap_or_else(PoisonError::into_inner);
-            counts[task.first] = sum(counts[task.first], leaves);
+            counts[task.first] = counts[task.first] + leaves;
             bar.advance();
         }
     };
@@ -117,16 +119,8 @@ fn leaves<P: Position>(position: &P, depth: u8, no_bulk: bool) -> Leaves {
     if no_bulk {
         perft::perft_leaf_by_leaf(position, depth)
     } else {
-        Leaves { nodes: perft::perft(position, depth), over: 0 }
+        Leaves::counted(perft::perft(position, depth))
     }
-}
-
-fn sum(one: Leaves, other: Leaves) -> Leaves {
-    Leaves { nodes: one.nodes + other.nodes, over: one.over + other.over }
-}
-
-fn total(parts: &[Leaves]) -> Leaves {
-    parts.iter().copied().fold(Leaves::default(), sum)
 }
 
 /// A progress bar that shows itself only to those who have waited for a while, on a terminal.

@@ -2,8 +2,8 @@
 
 use crate::table::Table;
 use crate::{Action, Move, Position, Slot, View};
-use menagerie_core::notation::{Field, fields, require_canonical};
 use menagerie_core::ParsePositionError;
+use menagerie_core::notation::{Field, fields, require_canonical};
 use std::fmt;
 use std::str::FromStr;
 

@@ -58,7 +58,7 @@ impl Table {
 
     /// The cards that may still be dealt, or lie hidden.
     pub(crate) fn unseen(self) -> impl Iterator<Item = Card> {
-        Card::ALL.into_iter().filter(|card| !self.cards.contains(&Slot::Seen(*card)))
+        Card::ALL.into_iter().filter(move |card| !self.cards.contains(&Slot::Seen(*card)))
     }
 
     /// Calls `visit` with each legal ply.

@@ -41,6 +41,7 @@ fn a_view_in_json_tells_nothing_of_the_other_card() {
     assert_eq!(ask("\"do\":\"inspect\",\"view\":\"?:K b\",\"viewer\":2"), inspected);
     let sampled = ask("\"do\":\"sample\",\"view\":\"?:K b\",\"viewer\":2,\"seed\":1");
     assert!(["{\"position\":\"J:K b\"}\n", "{\"position\":\"Q:K b\"}\n"].contains(&sampled.as_str()), "{sampled}");
-    let over = "{\"position\":\"J:K bf\",\"turn\":\"over\",\"moves\":[],\"result\":{\"winners\":[1],\"scores\":[1,-1]}}\n";
+    let over =
+        "{\"position\":\"J:K bf\",\"turn\":\"over\",\"moves\":[],\"result\":{\"winners\":[1],\"scores\":[1,-1]}}\n";
     assert_eq!(ask("\"do\":\"inspect\",\"position\":\"J:K bf\""), over);
 }
