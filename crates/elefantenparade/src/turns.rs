@@ -86,7 +86,8 @@ impl FromStr for TurnMoves {
     fn from_str(text: &str) -> Result<Self, ParseMoveError> {
         const EXPECTED: &str = "expected a placing, 'parade', or steps such as '7+3 4+1 9+2', each of another elephant";
         // One ply more than a turn can have shows that there are too many.
-        let plies: Result<SmallVec<[Move; MOST_PLIES + 1]>, _> = text.split(' ').take(MOST_PLIES + 1).map(str::parse).collect();
+        let plies: Result<SmallVec<[Move; MOST_PLIES + 1]>, _> =
+            text.split(' ').take(MOST_PLIES + 1).map(str::parse).collect();
         Self::new(&plies?).ok_or_else(|| ParseMoveError::new(text, EXPECTED))
     }
 }

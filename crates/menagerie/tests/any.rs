@@ -326,6 +326,21 @@ fn the_manifest_has_a_feature_for_each_game() {
     }
 }
 
+/// The tables for readers have every game too.
+#[test]
+fn the_documents_have_every_game() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let read = |path: &str| std::fs::read_to_string(root.join(path)).unwrap_or_else(|error| panic!("{path}: {error}"));
+    let (readme, design, instructions) = (read("README.md"), read("docs/design.md"), read(".ci/instructions"));
+    for &game in GameKind::ALL {
+        let (name, title) = (game.name(), game.info().title);
+        assert!(readme.contains(&format!("| {title} | [`menagerie-{name}`](crates/{name}) |")), "{title}");
+        assert!(design.contains(&format!("| {} | ", title.rsplit(": ").last().unwrap_or(title))), "{title}");
+        assert!(instructions.contains(&format!(" {name}")), "{name}");
+        assert!(read(&format!("docs/rules/{name}.md")).starts_with("# "), "{name}");
+    }
+}
+
 #[test]
 fn a_view_opens_as_its_own_games() {
     for &game in GameKind::ALL {

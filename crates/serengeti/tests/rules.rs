@@ -3,22 +3,20 @@
 mod common;
 
 use common::taiga;
+use menagerie_conformance::clauses;
 use menagerie_core::board::Square;
-use menagerie_core::{Breach, Game as _, HiddenInformation as _, Limit, Limits, Match, OptionError, Options as _};
+use menagerie_core::{Game as _, HiddenInformation as _, Limit, Limits, Match, OptionError, Options as _};
 use menagerie_core::{ParsePositionError, Player, PlayerSet, Position as _, Turn, Viewer};
 use menagerie_serengeti::{Ability, Colour, Diet, Kind, Move, Pending, Position, Role};
 use menagerie_serengeti::{Roster, RosterData, Rules, Serengeti};
 
 /// A position with the standard roster; its name is left out.
 fn position(text: &str) -> Position {
-    let text = format!("{text} standard");
-    Position::parse(&text, &Rules::default()).unwrap_or_else(|error| panic!("{text}: {error}"))
+    clauses::position(&format!("{text} standard"), &Rules::default())
 }
 
 fn moves(position: &Position) -> String {
-    let mut moves: Vec<String> = position.moves().iter().map(Move::to_string).collect();
-    moves.sort();
-    moves.join(" ")
+    clauses::moves(position).join(" ")
 }
 
 /// Where the piece on a square can move, and what it can attack.
@@ -29,27 +27,17 @@ fn from(text: &str, square: &str) -> String {
 
 /// The position after some plies, without the roster's name.
 fn after(text: &str, plies: &str) -> String {
-    let mut position = position(text);
-    for ply in plies.split(' ') {
-        position.play(ply.parse().unwrap()).unwrap_or_else(|error| panic!("{text}: {error}"));
-    }
-    position.to_string().strip_suffix(" standard").unwrap().to_owned()
+    clauses::after(&position(text), plies).to_string().strip_suffix(" standard").unwrap().to_owned()
 }
 
 /// The clause that forbids a move.
 fn clause(text: &str, mv: &str) -> &'static str {
-    match position(text).check(mv.parse().unwrap()).unwrap_err().reason {
-        Breach::Rule { clause, .. } => clause,
-        Breach::GameOver => "over",
-        other => panic!("{other}"),
-    }
+    clauses::clause(&position(text), mv)
 }
 
 fn winner(text: &str) -> Option<Player> {
     let position = position(text);
-    assert_eq!(position.turn().is_over(), position.outcome().is_some(), "{text}");
-    assert!(position.outcome().is_none() || position.moves().is_empty(), "{text}");
-    let winner = position.outcome().map(|outcome| outcome.winners.iter().next().unwrap());
+    let winner = clauses::winner(&position);
     assert_eq!((position.last_to_act(), position.to_act().is_none()), (winner, winner.is_some()), "{text}");
     winner
 }

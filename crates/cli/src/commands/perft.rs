@@ -116,11 +116,7 @@ fn children<P: Position>(position: &P) -> impl Iterator<Item = P> {
 }
 
 fn leaves<P: Position>(position: &P, depth: u8, no_bulk: bool) -> Leaves {
-    if no_bulk {
-        perft::perft_leaf_by_leaf(position, depth)
-    } else {
-        Leaves::counted(perft::perft(position, depth))
-    }
+    if no_bulk { perft::perft_leaf_by_leaf(position, depth) } else { Leaves::counted(perft::perft(position, depth)) }
 }
 
 /// A progress bar that shows itself only to those who have waited for a while, on a terminal.
