@@ -44,9 +44,13 @@
 //! #     #[derive(Clone, Debug, PartialEq, Eq)]
 //! #     pub struct Rules { pub stones: u8 }
 //! #     impl Options for Rules {
-//! #         const OPTIONS: &'static [RuleOption] = &[];
-//! #         fn from_options(_: &[(&str, &str)]) -> Result<Self, OptionError> { Ok(Self { stones: 7 }) }
-//! #         fn to_options(&self) -> Vec<(&'static str, String)> { Vec::new() }
+//! #         const OPTIONS: &'static [RuleOption] =
+//! #             &[RuleOption::new("stones", OptionKind::Number(1, 20), "how many there are")];
+//! #         fn from_options(options: &[(&str, &str)]) -> Result<Self, OptionError> {
+//! #             let stones = Self::OPTIONS[0].value(options)?.and_then(|stones| stones.parse().ok());
+//! #             Ok(Self { stones: stones.unwrap_or(7) })
+//! #         }
+//! #         fn to_options(&self) -> Vec<(&'static str, String)> { vec![("stones", self.stones.to_string())] }
 //! #     }
 //! #
 //! #     impl Display for Heap {

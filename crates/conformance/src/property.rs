@@ -28,6 +28,8 @@ properties! {
     /// A spoilt string is refused, or is exactly what the value read from it prints. Reading never panics,
     /// nor does playing on from what was read.
     StrictText,
+    /// What follows by legal plies from a position that was read is read again from its string.
+    ReadOn,
     /// Serde gives positions and moves back. (With serde.)
     SerdeText,
     /// Serde refuses what reading the string refuses. (With serde.)

@@ -44,6 +44,7 @@ pub(crate) fn basic<S: Subject>() -> Vec<Check<S>> {
         (P::ViewText, Position(text::view_text)),
         (P::ObservationText, Position(text::observation_text)),
         (P::StrictText, Position(text::strict_text)),
+        (P::ReadOn, Position(text::read_on)),
         (P::MoveCount, Position(moves::move_count)),
         (P::DistinctMoves, Position(moves::distinct_moves)),
         (P::Breaking, Position(moves::breaking)),

@@ -86,6 +86,22 @@ pub(crate) fn strict_text<S: Subject>(spot: &Spot<'_, S>) -> Verdict {
     Ok(())
 }
 
+pub(crate) fn read_on<S: Subject>(spot: &Spot<'_, S>) -> Verdict {
+    let (mut dice, rules) = (spot.dice(), spot.position.rules());
+    let text = spot.position.to_string();
+    for text in (0..SPOILT).map(|_| spoilt(&text, &mut dice)).collect::<Vec<_>>() {
+        let Ok(mut position) = S::Position::parse(&text, &rules) else { continue };
+        for _ in 0..PLAYED {
+            let Some(mv) = position.random_move(&mut dice) else { break };
+            position.play_unchecked(mv);
+            let after = position.to_string();
+            let read = S::Position::parse(&after, &rules);
+            same(&format!("'{after}', which follows from '{text}' by {mv}, read"), &read.as_ref(), &Ok(&position))?;
+        }
+    }
+    Ok(())
+}
+
 /// Reads a string that may be wrong.
 fn read_strictly<T: Display, E: Display>(
     text: &str,

@@ -34,6 +34,9 @@ faults! {
         TrimsText,
         /// Reading cuts strings where there is no character's edge.
         CutsText,
+    ReadOn:
+        /// A string in which player 2 has no stones is refused.
+        RefusesPoverty,
     SerdeText:
         /// Serde reads tails as heads.
         SerdeReadsHeads,

@@ -223,6 +223,9 @@ impl Position for Tiny {
             let _ = &text[..1];
         }
         let mut position = super::notation::read(if broken(Fault::TrimsText) { text.trim() } else { text })?;
+        if broken(Fault::RefusesPoverty) && position.table.taken[1] == 0 && position.table.taken[0] > 0 {
+            return Err(menagerie_core::notation::fields(text, ["text"; 7])?[0].unexpected("stones"));
+        }
         if broken(Fault::ReadsHeads) {
             position.table.coin = position.table.coin.map(|_| Coin::Heads);
         }
