@@ -4,7 +4,7 @@ use core::fmt;
 use core::ops::ControlFlow;
 use menagerie_bots::{Bot, Budget, Candidate, MonteCarlo, Progress, Random};
 use menagerie_core::{
-    Breach, Dice, HiddenInformation, IllegalMove, Outcome, ParseMoveError, ParsePositionError, Player, PlayerSet,
+    AdvanceError, Breach, Dice, HiddenInformation, IllegalMove, Outcome, ParseMoveError, ParsePositionError, Player, PlayerSet,
     Position, Turn, View as _, Viewer,
 };
 
@@ -191,6 +191,10 @@ impl menagerie_core::View for View {
 
     fn parse_observation(&self, _: &str) -> Result<Ply, ParseMoveError> {
         unimplemented!("bots read no text")
+    }
+
+    fn advance(&self, _: &Ply) -> Result<Self, AdvanceError> {
+        unimplemented!("bots observe no moves")
     }
 
     fn sample(&self, dice: &mut Dice) -> Coin {

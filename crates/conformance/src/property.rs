@@ -100,6 +100,11 @@ properties! {
     /// A view allows exactly the moves that it lists, and says of others what the position says, or that its viewer is
     /// not to act.
     ViewLegality,
+    /// A view advanced by what its viewer saw of a move is the view of the position after it: along whole games from the
+    /// first view on, and for some moves of each position.
+    Advance,
+    /// An observation that does not fit a view is an error. (Those of moves that are illegal in every world.)
+    AdvanceStrict,
     /// A view has the outcomes of chance that its viewer will learn, as likely as the worlds behind it make
     /// them.
     ViewChance,

@@ -17,7 +17,7 @@
 //! ```
 
 use crate::perft::{self, LimitReached};
-use crate::{Dice, Game, GameInfo, HiddenInformation, IllegalMove, OptionError, Options, Outcome, ParseMoveError};
+use crate::{AdvanceError, Dice, Game, GameInfo, HiddenInformation, IllegalMove, OptionError, Options, Outcome, ParseMoveError};
 use crate::{ParsePositionError, PlayerSet, Playout, Position, Turn, View, Viewer};
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
@@ -126,6 +126,12 @@ pub trait DynView: Display + Debug + Send + Sync + 'static {
     /// The moves that the view lists, with their weights.
     fn moves(&self) -> Vec<(String, u32)>;
 
+    /// The viewer's view after a move of which they saw this.
+    ///
+    /// # Errors
+    /// If no observed move is written so, or it does not fit the view.
+    fn advance(&self, seen: &str) -> Result<Box<dyn DynView>, SeenError>;
+
     /// A whole position that fits the view.
     fn sample(&self, dice: &mut Dice) -> Box<dyn DynPosition>;
 }
@@ -140,6 +146,18 @@ pub enum ReadError {
     /// The game refuses the string.
     #[error(transparent)]
     Text(#[from] ParsePositionError),
+}
+
+/// An observed move was refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum SeenError {
+    /// No observed move is written so.
+    #[error(transparent)]
+    Text(#[from] ParseMoveError),
+    /// It does not fit the view.
+    #[error(transparent)]
+    Unfit(#[from] AdvanceError),
 }
 
 /// A move was refused.
@@ -265,6 +283,10 @@ impl<V: View> DynView for V {
 
     fn moves(&self) -> Vec<(String, u32)> {
         View::moves(self).into_iter().map(|mv| (mv.to_string(), self.weight(mv))).collect()
+    }
+
+    fn advance(&self, seen: &str) -> Result<Box<dyn DynView>, SeenError> {
+        Ok(Box::new(View::advance(self, &self.parse_observation(seen)?)?))
     }
 
     fn sample(&self, dice: &mut Dice) -> Box<dyn DynPosition> {

@@ -86,6 +86,29 @@ pub struct IllegalMove<M: Debug + Display> {
     pub reason: Breach,
 }
 
+/// An observed move does not fit the view that it was to be applied to.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{seen} does not fit the view: {reason}")]
+#[non_exhaustive]
+pub struct AdvanceError {
+    /// The observed move, shortened.
+    pub seen: String,
+    /// The clause that it contradicts, and how.
+    pub reason: Breach,
+}
+
+impl AdvanceError {
+    /// This observed move, refused for this reason.
+    pub fn new(seen: &impl Display, reason: Breach) -> Self {
+        Self { seen: shorten(&alloc::format!("{seen}")), reason }
+    }
+
+    /// The clause of the rules, if one is contradicted.
+    pub const fn clause(&self) -> Option<&'static str> {
+        self.reason.clause()
+    }
+}
+
 /// Why a move is illegal. It says only what the player who asks may know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]

@@ -1,6 +1,6 @@
 //! Who may know what of a position.
 
-use crate::{Breach, Dice, IllegalMove, Outcome, ParseMoveError, ParsePositionError};
+use crate::{AdvanceError, Breach, Dice, IllegalMove, Outcome, ParseMoveError, ParsePositionError};
 use crate::{PlayerSet, Position, Turn, View, Viewer};
 use core::fmt::{self, Debug, Display};
 use core::hash::Hash;
@@ -109,6 +109,11 @@ impl<P: PerfectInformation> View for OpenView<P> {
 
     fn parse_observation(&self, text: &str) -> Result<P::Move, ParseMoveError> {
         self.position.parse_move(text)
+    }
+
+    fn advance(&self, seen: &P::Move) -> Result<Self, AdvanceError> {
+        let after = self.position.after(*seen).map_err(|error| AdvanceError::new(seen, error.reason))?;
+        Ok(Self { position: after, viewer: self.viewer })
     }
 
     fn sample(&self, _: &mut Dice) -> P {

@@ -47,7 +47,7 @@ mod symmetry;
 mod view;
 
 pub use dice::Dice;
-pub use error::{Breach, IllegalMove, ParseMoveError, ParsePositionError, PositionFault, shorten};
+pub use error::{AdvanceError, Breach, IllegalMove, ParseMoveError, ParsePositionError, PositionFault, shorten};
 pub use fingerprint::Fingerprint;
 pub use game::{Game, GameVisitor, MoveOf, ViewOf};
 pub use hidden::{HiddenInformation, OpenView, PerfectInformation};

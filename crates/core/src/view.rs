@@ -1,6 +1,6 @@
 //! What a viewer may know.
 
-use crate::{Dice, IllegalMove, MoveList, Outcome, ParseMoveError, ParsePositionError};
+use crate::{AdvanceError, Dice, IllegalMove, MoveList, Outcome, ParseMoveError, ParsePositionError};
 use crate::{HiddenInformation, Player, PlayerSet, Position, Turn, Viewer};
 use core::convert::Infallible;
 use core::fmt::{Debug, Display};
@@ -17,6 +17,7 @@ use core::ops::ControlFlow;
 /// - Positions that differ only in what the viewer cannot know have equal views, and so all that is read from a view
 ///   is equal: moves, weights, refusals, samples by the same dice, text, Debug, serde.
 /// - For the player to act the moves are those of every position that fits.
+/// - [`advance`](Self::advance) by what the viewer saw of a move gives the view of the position after it.
 /// - [`sample`](Self::sample) gives positions that have this view, each as likely as the deals of distinct pieces or
 ///   tiles that lead to it.
 ///
@@ -71,6 +72,13 @@ pub trait View: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// # Errors
     /// If no observed move is written so.
     fn parse_observation(&self, text: &str) -> Result<ObservationOf<Self>, ParseMoveError>;
+
+    /// The viewer's view after a move of which they saw this: from the view and what was seen alone. So a client that is
+    /// given its first view, and then what it sees of each move, is always in step.
+    ///
+    /// # Errors
+    /// If no move of which the viewer sees this can be played here, as far as the view tells.
+    fn advance(&self, seen: &ObservationOf<Self>) -> Result<Self, AdvanceError>;
 
     /// A whole position that fits the view, drawn uniformly over deals of distinct pieces or tiles. It depends on the
     /// view and the dice alone.

@@ -24,6 +24,7 @@
 
 extern crate alloc;
 
+mod advance;
 mod generate;
 mod legal;
 mod moves;

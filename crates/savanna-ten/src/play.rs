@@ -24,35 +24,47 @@ impl Position {
         let stock = &mut self.stocks[self.table.to_act.index()];
         stock.deck = stock.deck.without(animal);
         stock.hand = stock.hand.with(animal);
-        match self.table.phase {
-            Phase::Deal if stock.hand.len() < HAND => {}
-            Phase::Deal => self.table.deal_on(),
-            _ => self.table.pass(),
-        }
+        self.table.draw(stock.hand.len());
     }
 
     /// T7, T8, T12: a tile goes from the hand to the board.
     #[inline]
     fn place(&mut self, animal: Animal, index: usize, lion_up: bool) {
-        let player = self.table.to_act;
-        let stock = &mut self.stocks[player.index()];
+        let stock = &mut self.stocks[self.table.to_act.index()];
         stock.hand = stock.hand.without(animal);
         let face = if lion_up { Face::Lion } else { Face::Animal(animal) };
-        self.table.place(index, Tile::new(face, player));
-        if self.table.is_full() {
-            self.table.end();
-        } else if stock.deck.is_empty() {
-            self.table.pass();
-        } else {
-            self.table.phase = Phase::Draw;
-        }
+        self.table.place(index, face, stock.deck.is_empty());
     }
 }
 
+/// What everybody sees of a ply.
 impl Table {
-    /// Places a tile, and scores each line that it fills (T8).
+    /// T6, T8: the player to act has drawn a tile, and has so many in the hand now.
     #[inline]
-    fn place(&mut self, index: usize, tile: Tile) {
+    pub(crate) fn draw(&mut self, in_hand: u8) {
+        match self.phase {
+            Phase::Deal if in_hand < HAND => {}
+            Phase::Deal => self.deal_on(),
+            _ => self.pass(),
+        }
+    }
+
+    /// T7, T8, T12: the player to act places a tile, and draws another unless the deck is empty.
+    #[inline]
+    pub(crate) fn place(&mut self, index: usize, face: Face, is_deck_empty: bool) {
+        self.fill(index, Tile::new(face, self.to_act));
+        if self.is_full() {
+            self.end();
+        } else if is_deck_empty {
+            self.pass();
+        } else {
+            self.phase = Phase::Draw;
+        }
+    }
+
+    /// Lays a tile, and scores each line that it fills (T8).
+    #[inline]
+    fn fill(&mut self, index: usize, tile: Tile) {
         self.put(index, tile);
         let last = self.rules.side(tile.owner());
         for line in THROUGH[index].iter().filter(|line| line.is_full(self.occupied)) {

@@ -14,7 +14,7 @@ use crate::tiles::Tiles;
 use core::fmt;
 use core::ops::ControlFlow;
 use menagerie_core::board::Square;
-use menagerie_core::{Breach, Dice, HiddenInformation, IllegalMove, Outcome, ParseMoveError, ParsePositionError};
+use menagerie_core::{AdvanceError, Breach, Dice, HiddenInformation, IllegalMove, Outcome, ParseMoveError, ParsePositionError};
 use menagerie_core::{Player, PlayerSet, Turn, Viewer};
 
 /// What one viewer knows. Printed as the view string.
@@ -211,6 +211,12 @@ impl menagerie_core::View for View {
     /// Reads a move as it was seen; the view does not matter.
     fn parse_observation(&self, text: &str) -> Result<Observation, ParseMoveError> {
         text.parse()
+    }
+
+    fn advance(&self, seen: &Observation) -> Result<Self, AdvanceError> {
+        let mut after = *self;
+        after.go_on(*seen).map_err(|reason| AdvanceError::new(seen, reason))?;
+        Ok(after)
     }
 
     /// The tiles that the viewer does not see are dealt anew, to hand, deck and under the lions.

@@ -1,5 +1,6 @@
 //! The checks, one function a property, grouped by what they are about.
 
+pub(crate) mod advance;
 pub(crate) mod games;
 pub(crate) mod hidden;
 pub(crate) mod moves;
@@ -74,6 +75,9 @@ pub(crate) fn basic<S: Subject>() -> Vec<Check<S>> {
         (P::ViewTruth, Position(hidden::view_truth)),
         (P::ViewMoves, Position(hidden::view_moves)),
         (P::ViewLegality, Position(hidden::view_legality)),
+        (P::Advance, Game(advance::along_a_game)),
+        (P::Advance, Position(advance::each_move)),
+        (P::AdvanceStrict, Position(advance::strict)),
         (P::ViewChance, Position(hidden::view_chance)),
         (P::SampleFits, Position(sample::sample_fits)),
         (P::SampleAlone, Position(sample::sample_alone)),

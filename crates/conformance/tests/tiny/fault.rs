@@ -152,6 +152,12 @@ faults! {
     ViewLegality:
         /// A view allows no move.
         RefusesInViews,
+    Advance:
+        /// A view that is advanced by two stones taken forgets to pass the turn.
+        ForgetsTurn,
+    AdvanceStrict:
+        /// A view is advanced by any number of stones.
+        AdvancesByAnything,
     ViewChance:
         /// A view expects each card alike.
         ExpectsAlike,

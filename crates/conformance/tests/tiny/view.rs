@@ -4,7 +4,7 @@ use super::fault::{Fault, broken, calls};
 use super::notation::{Shown, UNKNOWN, read_shown};
 use super::position::{Coin, Memory, Move, Rules, Table, Tiny, left};
 use menagerie_core::{
-    Breach, Dice, HiddenInformation, IllegalMove, Outcome, ParseMoveError, ParsePositionError, PlayerSet, Position,
+    AdvanceError, Breach, Dice, HiddenInformation, IllegalMove, Outcome, ParseMoveError, ParsePositionError, PlayerSet, Position,
     Turn, Viewer,
 };
 use std::fmt::{self, Debug, Display, Formatter};
@@ -20,11 +20,13 @@ pub(crate) struct View {
     secret: Memory,
 }
 
-/// A move as somebody sees it: none where a card is dealt face down.
+/// A move as somebody sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Seen {
+    /// None where a card is dealt face down.
     mv: Option<Move>,
-    card: u8,
+    /// The cards that it shows; 0 for none.
+    cards: [u8; 2],
 }
 
 impl View {
@@ -57,6 +59,37 @@ impl View {
             }
     }
 
+    fn after(&self, seen: Seen) -> Option<Self> {
+        let mut after = self.clone();
+        let Some(mv) = seen.mv else {
+            let deals = self.dealt() < 2 && !self.learns();
+            after.cards[self.dealt().min(1)] = UNKNOWN;
+            return deals.then_some(after);
+        };
+        let mut any = Tiny { table: self.table, cards: self.cards, memory: Memory(0) };
+        let anything = broken(Fault::AdvancesByAnything) && matches!(mv, Move::Take(_));
+        let is_told = self.true_turn().player().is_some() || self.learns();
+        if !anything && !(is_told && any.is_legal(mv)) {
+            return None;
+        }
+        any.play_unchecked(mv);
+        (after.table, after.cards) = (any.table, any.cards);
+        if broken(Fault::ForgetsTurn) && mv == Move::Take(2) {
+            after.table.to_act = self.table.to_act;
+        }
+        after.shows(seen.cards)
+    }
+
+    /// The view with the cards that were shown, if such are shown here.
+    fn shows(mut self, shown: [u8; 2]) -> Option<Self> {
+        let over = self.table.is_showdown();
+        let fits = self.cards.iter().zip(shown).all(|(old, new)| new != 0 && (*old == UNKNOWN || *old == new));
+        if over && fits {
+            self.cards = shown;
+        }
+        (over == fits).then_some(self)
+    }
+
     /// The cards that the viewer has not seen, each as often as there are such.
     fn unseen(&self) -> Vec<u8> {
         let copies = |card| (0..left(self.cards, card)).map(move |_| card);
@@ -87,8 +120,8 @@ impl serde::Serialize for View {
 impl Display for Seen {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self.mv {
-            Some(mv) if self.card == 0 => write!(f, "{mv}"),
-            Some(mv) => write!(f, "{mv}({})", self.card),
+            Some(mv) if self.cards == [0; 2] => write!(f, "{mv}"),
+            Some(mv) => write!(f, "{mv}={}:{}", self.cards[0], self.cards[1]),
             None => f.write_str("=?"),
         }
     }
@@ -111,10 +144,14 @@ impl HiddenInformation for Tiny {
     fn observe(&self, mv: Move, viewer: Viewer) -> Seen {
         let dealt_to_viewer = viewer.player().is_some_and(|player| player.index() == self.dealt());
         let open = !broken(Fault::HidesDealt) && (dealt_to_viewer || broken(Fault::ShowsDealt));
-        let folded = mv == Move::Fold && broken(Fault::ShowsFolded);
+        let shown = match mv {
+            Move::Take(stones) => stones >= self.table.pile,
+            Move::Fold => broken(Fault::ShowsFolded),
+            Move::Deal(_) | Move::Flip(_) => false,
+        };
         Seen {
             mv: (open || !matches!(mv, Move::Deal(_))).then_some(mv),
-            card: if folded { self.cards[self.table.to_act.index()] } else { 0 },
+            cards: if shown { self.cards } else { [0; 2] },
         }
     }
 }
@@ -136,6 +173,10 @@ impl menagerie_core::View for View {
             cards = cards.map(|card| if card == 0 { 0 } else { UNKNOWN });
         }
         Ok(View { viewer, table, cards, secret: Memory(0) })
+    }
+
+    fn advance(&self, seen: &Seen) -> Result<Self, AdvanceError> {
+        self.after(*seen).ok_or_else(|| AdvanceError::new(seen, Breach::of("D1", "nobody sees that now")))
     }
 
     fn sample(&self, dice: &mut Dice) -> Tiny {
@@ -206,10 +247,17 @@ impl menagerie_core::View for View {
     }
 
     fn parse_observation(&self, text: &str) -> Result<Seen, ParseMoveError> {
+        let none = [0; 2];
         if text == "=?" && !broken(Fault::ReadsNoSecret) {
-            return Ok(Seen { mv: None, card: 0 });
+            return Ok(Seen { mv: None, cards: none });
         }
-        super::notation::read_move(text).map(|mv| Seen { mv: Some(mv), card: 0 })
+        let Some((mv, cards)) = text.split_once('=').filter(|(mv, _)| !mv.is_empty()) else {
+            return super::notation::read_move(text).map(|mv| Seen { mv: Some(mv), cards: none });
+        };
+        let digits: Vec<u8> = cards.split(':').filter_map(|card| card.parse().ok()).collect();
+        let read = Seen { mv: Some(super::notation::read_move(mv)?), cards: digits.try_into().unwrap_or(none) };
+        let fits = read.cards.iter().all(|card| (1..=3).contains(card)) && read.to_string() == text;
+        if fits { Ok(read) } else { Err(ParseMoveError::new(text, "expected two cards after '='")) }
     }
 
     fn weight(&self, mv: Move) -> u32 {

@@ -3,7 +3,7 @@
 use super::{AnyMove, AnyObservation, AnyPosition, AnyRules, define_any};
 use core::fmt;
 use core::ops::ControlFlow;
-use menagerie_core::{Breach, Dice, IllegalMove, Outcome, ParseMoveError, ParsePositionError};
+use menagerie_core::{AdvanceError, Breach, Dice, IllegalMove, Outcome, ParseMoveError, ParsePositionError};
 use menagerie_core::{PlayerSet, Turn, View, Viewer};
 
 macro_rules! own_view {
@@ -97,6 +97,13 @@ impl View for AnyView {
 
     fn parse_observation(&self, text: &str) -> Result<AnyObservation, ParseMoveError> {
         for_game!(AnyView(view) = self => view.parse_observation(text).map(AnyObservation::from))
+    }
+
+    fn advance(&self, seen: &AnyObservation) -> Result<Self, AdvanceError> {
+        for_game!(AnyView(view) = self => {
+            let own = seen.clone().try_into().map_err(|_| AdvanceError::new(seen, Breach::OtherGame))?;
+            view.advance(&own).map(Self::from)
+        })
     }
 
     fn sample(&self, dice: &mut Dice) -> AnyPosition {

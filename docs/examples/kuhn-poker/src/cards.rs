@@ -23,6 +23,10 @@ impl Card {
             Self::King => 'K',
         }
     }
+
+    pub(crate) fn read(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|card| text.chars().eq([card.letter()]))
+    }
 }
 
 /// Where a player's card is or will be.

@@ -10,7 +10,8 @@
 //! - **K6** A position string has the cards, `-` for one that is not dealt, and what was done, a letter each, `-` for
 //!   nothing: `J:Q kb`. Letters are `k` check, `b` bet, `c` call, `f` fold. In a view string, `?` is a card that the
 //!   viewer does not see. Cards are dealt before anything is done, and no card is there twice.
-//! - **K7** A deal is written `=J`, and `=?` for those who do not see it.
+//! - **K7** A deal is written `=J`, and `=?` for those who do not see it. An action after which the cards are shown is
+//!   seen with them: `call=J:K`.
 //!
 //! ```
 //! use kuhn_poker::Position;

@@ -30,7 +30,7 @@ impl Action {
         }
     }
 
-    const fn word(self) -> &'static str {
+    pub(crate) const fn word(self) -> &'static str {
         match self {
             Self::Check => "check",
             Self::Bet => "bet",
@@ -54,6 +54,14 @@ impl Move {
     pub fn all() -> impl Iterator<Item = Self> {
         Card::ALL.into_iter().map(Self::Deal).chain(Action::ALL.into_iter().map(Self::Act))
     }
+
+    pub(crate) const fn is_deal(self) -> bool {
+        matches!(self, Self::Deal(_))
+    }
+
+    pub(crate) fn read(text: &str) -> Option<Self> {
+        Self::all().find(|mv| mv.to_string() == text)
+    }
 }
 
 impl fmt::Display for Move {
@@ -65,8 +73,4 @@ impl fmt::Display for Move {
     }
 }
 
-fn read(text: &str) -> Option<Move> {
-    Move::all().find(|mv| mv.to_string() == text)
-}
-
-menagerie_core::move_as_text!(Move, read, "expected =J, =Q, =K, check, bet, call or fold");
+menagerie_core::move_as_text!(Move, Move::read, "expected =J, =Q, =K, check, bet, call or fold");

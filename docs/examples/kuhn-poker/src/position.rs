@@ -88,7 +88,14 @@ impl HiddenInformation for Position {
     }
 
     fn observe(&self, mv: Move, viewer: Viewer) -> Observation {
-        let is_secret = matches!(mv, Move::Deal(_)) && self.table.next_dealt() != viewer.player();
-        if is_secret { Observation::Dealt } else { Observation::Seen(mv) }
+        let mut after = self.table;
+        after.play(mv);
+        match (mv, after.cards) {
+            (Move::Deal(_), _) if self.table.next_dealt() != viewer.player() => Observation::Dealt,
+            (Move::Act(action), [Slot::Seen(one), Slot::Seen(two)]) if after.is_showdown() => {
+                Observation::Shown(action, [one, two])
+            }
+            _ => Observation::Seen(mv),
+        }
     }
 }

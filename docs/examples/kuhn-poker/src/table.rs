@@ -84,6 +84,34 @@ impl Table {
         }
     }
 
+    /// Plays a ply, or says why it is illegal.
+    pub(crate) fn try_play(&mut self, mv: Move) -> Result<(), Breach> {
+        self.breach(mv).map_or(Ok(()), Err)?;
+        self.play(mv);
+        Ok(())
+    }
+
+    /// Deals a player a card that is not seen.
+    pub(crate) fn hide(&mut self, player: Player) {
+        self.cards[player.index()] = Slot::Hidden;
+    }
+
+    /// Shows both cards, unless there are others in their place, or the game is not over.
+    pub(crate) fn show(&mut self, cards: [Card; 2]) -> Result<(), Breach> {
+        let shown = cards.map(Slot::Seen);
+        let fits = self.cards.iter().zip(shown).all(|(old, new)| *old == Slot::Hidden || *old == new);
+        if !self.is_showdown() || !fits || cards[0] == cards[1] {
+            return Err(Breach::of("K4", "no such cards are shown"));
+        }
+        self.cards = shown;
+        Ok(())
+    }
+
+    /// Whether a card is hidden that K4 shows.
+    pub(crate) fn hides_shown(self) -> bool {
+        self.is_showdown() && self.cards.contains(&Slot::Hidden)
+    }
+
     pub(crate) fn play(&mut self, mv: Move) {
         match mv {
             Move::Deal(card) => {

@@ -2,9 +2,9 @@
 
 use crate::notation::read_table;
 use crate::table::Table;
-use crate::{Card, Move, Position, Slot};
+use crate::{Action, Card, Move, Position, Slot};
 use menagerie_core::{
-    Breach, Dice, IllegalMove, Outcome, ParseMoveError, ParsePositionError, Player, PlayerSet, Turn, Viewer,
+    AdvanceError, Breach, Dice, IllegalMove, Outcome, ParseMoveError, ParsePositionError, Player, PlayerSet, Turn, Viewer,
 };
 use std::fmt;
 use std::ops::ControlFlow;
@@ -21,6 +21,26 @@ impl View {
     /// A player's card, as far as the viewer sees it.
     pub const fn card(&self, player: Player) -> Slot {
         self.table.cards[player.index() & 1]
+    }
+
+    /// The view after what was seen, or what forbids it.
+    fn after(mut self, seen: Observation) -> Result<Self, Breach> {
+        match seen {
+            Observation::Dealt => self.table.hide(self.next_hidden()?),
+            Observation::Seen(mv) if mv.is_deal() && !self.is_told() => return Err(Breach::of("K7", "others see no card")),
+            Observation::Seen(mv) => self.table.try_play(mv)?,
+            Observation::Shown(action, cards) => {
+                self.table.try_play(Move::Act(action))?;
+                self.table.show(cards)?;
+            }
+        }
+        if self.table.hides_shown() { Err(Breach::of("K4", "both cards are shown")) } else { Ok(self) }
+    }
+
+    /// The player to whom a card is dealt that the viewer does not see.
+    fn next_hidden(&self) -> Result<Player, Breach> {
+        let player = self.table.next_dealt().filter(|player| self.viewer != Viewer::Player(*player));
+        player.ok_or(Breach::of("K7", "no card is dealt that the viewer does not see"))
     }
 
     /// The part of a position that the viewer sees.
@@ -46,8 +66,24 @@ pub(crate) fn is_seen(table: Table, player: Player, viewer: Viewer) -> bool {
 pub enum Observation {
     /// All of it.
     Seen(Move),
-    /// A card was dealt face down.
+    /// `=?`: a card was dealt face down.
     Dealt,
+    /// `call=J:K`: an action after which both cards are shown (K4).
+    Shown(Action, [Card; 2]),
+}
+
+impl Observation {
+    fn read(text: &str) -> Option<Self> {
+        if text == "=?" {
+            return Some(Self::Dealt);
+        }
+        let shown = |(action, cards): (&str, &str)| {
+            let action = Action::ALL.into_iter().find(|named| named.word() == action)?;
+            let (one, two) = cards.split_once(':')?;
+            Some(Self::Shown(action, [Card::read(one)?, Card::read(two)?]))
+        };
+        Move::read(text).map(Self::Seen).or_else(|| text.split_once('=').and_then(shown))
+    }
 }
 
 impl fmt::Display for Observation {
@@ -55,6 +91,7 @@ impl fmt::Display for Observation {
         match self {
             Self::Seen(mv) => mv.fmt(f),
             Self::Dealt => f.write_str("=?"),
+            Self::Shown(action, [one, two]) => write!(f, "{}={}:{}", action.word(), one.letter(), two.letter()),
         }
     }
 }
@@ -116,7 +153,11 @@ impl menagerie_core::View for View {
     }
 
     fn parse_observation(&self, text: &str) -> Result<Observation, ParseMoveError> {
-        if text == "=?" { Ok(Observation::Dealt) } else { text.parse().map(Observation::Seen) }
+        Observation::read(text).ok_or_else(|| ParseMoveError::new(text, "expected a move, =? or an action and the cards"))
+    }
+
+    fn advance(&self, seen: &Observation) -> Result<Self, AdvanceError> {
+        self.after(*seen).map_err(|breach| AdvanceError::new(seen, breach))
     }
 
     /// The hidden cards are dealt anew from those that the viewer does not see.
