@@ -95,6 +95,21 @@ fn moves_seen(case: &Value) -> impl Iterator<Item = Check> {
         })
     })
 }
+/// Views that go on by what their viewers see.
+fn views_advanced(case: &Value) -> impl Iterator<Item = Check> {
+    entries(case, "after_views").flat_map(move |(mv, after)| {
+        object(after).iter().map(move |(number, view)| {
+            let request = json!({
+                "do": "advance",
+                "game": case["game"],
+                "view": case["views"][number],
+                "viewer": viewer(number),
+                "seen": case["seen"][mv][number],
+            });
+            (request, json!({ "view": view }))
+        })
+    })
+}
 
 #[test]
 fn every_position_is_as_the_rules_make_it() {
@@ -103,7 +118,7 @@ fn every_position_is_as_the_rules_make_it() {
         assert!(!cases.is_empty(), "{game} has no cases");
         let checks = cases.iter().flat_map(|case| {
             let play = [inspection(case)].into_iter().chain(counts(case)).chain(moves_applied(case));
-            play.chain(views(case)).chain(moves_seen(case))
+            play.chain(views(case)).chain(moves_seen(case)).chain(views_advanced(case))
         });
         verify(&checks.collect::<Vec<_>>());
     }

@@ -35,6 +35,10 @@ fn fields_are_written_in_the_order_of_the_protocol() {
     assert!(line(r#"{"do":"games","id":1}"#).starts_with(games));
     let plus = r#"{"do":"new","game":"strategeti","options":{"level":"+","own-losses":true}}"#;
     assert_eq!(line(plus), "{\"position\":\"4/4/4/4 1 2E2L2Z2G2e2l2z2g 0:0 +x\"}\n");
+    let seen = |text: &str, seen: &str| {
+        kind(&json!({"do": "advance", "game": "strategeti", "view": text, "viewer": 2, "seen": seen}))
+    };
+    assert_eq!([seen(START, "?"), seen(START, "Ea1")], ["bad-move", "unfit-move"]);
     let over = "4/1z2/LZZL/1g2 2 2E2G2e2lzg 0:0 S";
     let inspected = line(&json!({"do": "inspect", "game": "strategeti", "position": over}).to_string());
     assert_eq!(
@@ -79,6 +83,7 @@ fn each_fault_has_its_kind() {
     );
     let over = "4/1z2/LZZL/1g2 2 2E2G2e2lzg 0:0 S";
     let over = json!({"do": "apply", "game": "strategeti", "position": over, "moves": ["Ea1"]});
+    assert_eq!(seen("4/1z2/LZZL/1g2 2 2E2G2e2lzg 0:0 S", "Ea1"), "game-over");
     assert_eq!(fault(&over), ("game-over".to_owned(), Some(0)));
     assert_eq!(kind(&at_start(&json!({"do": "perft", "depth": 3, "limit": 89_311}))), "limit-reached");
     assert_eq!(answer(&at_start(&json!({"do": "perft", "depth": 3, "limit": 89_312})))["nodes"], 89_312);

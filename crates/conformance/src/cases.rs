@@ -25,6 +25,9 @@ struct Play {
     /// For some moves: what each viewer sees of it.
     #[serde(default)]
     seen: BTreeMap<String, BTreeMap<u8, String>>,
+    /// For those moves: each viewer's view of the position that follows.
+    #[serde(default)]
+    after_views: BTreeMap<String, BTreeMap<u8, String>>,
 }
 
 #[derive(Debug, PartialEq, Deserialize)]
@@ -43,7 +46,8 @@ struct Parse {
 
 /// Checks a game against play cases, one JSON object a line, and returns how many there are. A case has a
 /// `position`, its `turn`, `moves`, `weights`, `result` and `perft` counts, the positions `after` some moves, and
-/// in games that hide something the `views` of all viewers and the moves as they are `seen`.
+/// in games that hide something the `views` of all viewers, the moves as they are `seen`, and the `after_views`, to which the
+/// views go on by what is seen.
 ///
 /// # Panics
 /// If a line is no case, or the game makes something else of it.
@@ -54,6 +58,7 @@ pub fn check_play_cases<P: HiddenInformation>(text: &str, rules: &P::Rules) -> u
         check_position(case, &position);
         check_moves(case, &position);
         check_views(case, &position);
+        check_seen(case, &position);
     }
     cases.len()
 }
@@ -125,10 +130,19 @@ fn check_views<P: HiddenInformation>(case: &Play, position: &P) {
         let read = P::View::parse(expected, viewer, &position.rules());
         assert_eq!(read.as_ref(), Ok(&view), "viewer {viewer} of {text}");
     }
+}
+
+fn check_seen<P: HiddenInformation>(case: &Play, position: &P) {
+    let text = &case.position;
     for (mv, seen) in &case.seen {
-        for (viewer, expected) in seen {
-            let seen = position.observe(read(position, mv), viewer_of(*viewer));
+        for (number, expected) in seen {
+            let viewer = viewer_of(*number);
+            let seen = position.observe(read(position, mv), viewer);
             assert_eq!(seen.to_string(), *expected, "viewer {viewer} of {mv} in {text}");
+            let after = case.after_views.get(mv).and_then(|views| views.get(number));
+            let Some(after) = after else { continue };
+            let view = position.view(viewer).advance(&seen).unwrap_or_else(|error| panic!("{mv} in {text}: {error}"));
+            assert_eq!(view.to_string(), *after, "viewer {viewer} after {mv} in {text}");
         }
     }
 }

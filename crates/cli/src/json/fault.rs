@@ -2,9 +2,9 @@
 
 use crate::error::Error;
 use crate::program::UnknownGame;
-use menagerie::core::dynamic::MoveError;
+use menagerie::core::dynamic::{MoveError, SeenError};
 use menagerie::core::perft::LimitReached;
-use menagerie::core::{Breach, IllegalMove, OptionError, ParseMoveError, ParsePositionError};
+use menagerie::core::{AdvanceError, Breach, IllegalMove, OptionError, ParseMoveError, ParsePositionError};
 
 /// What is wrong with a request.
 #[derive(Debug, thiserror::Error)]
@@ -26,6 +26,12 @@ pub(super) enum Fault {
     /// A move that cannot be played.
     #[error("{error}")]
     Illegal { at: usize, error: IllegalMove<String> },
+    /// An observed move that cannot be read.
+    #[error(transparent)]
+    Seen(ParseMoveError),
+    /// An observed move that cannot follow in a view.
+    #[error(transparent)]
+    Unfit(AdvanceError),
     #[error(transparent)]
     Limit(#[from] LimitReached),
 }
@@ -57,6 +63,15 @@ impl Fault {
         }
     }
 
+    /// Why an observed move is refused.
+    pub(super) fn of_seen(error: SeenError) -> Self {
+        match error {
+            SeenError::Text(error) => Self::Seen(error),
+            SeenError::Unfit(error) => Self::Unfit(error),
+            other => Self::Request(other.to_string()),
+        }
+    }
+
     /// The kind, by the name that programs know it by.
     pub(super) const fn kind(&self) -> &'static str {
         match self {
@@ -65,9 +80,11 @@ impl Fault {
             Self::Options(_) => "bad-options",
             Self::Position(_) => "bad-position",
             Self::View(_) => "bad-view",
-            Self::Move { .. } => "bad-move",
+            Self::Move { .. } | Self::Seen(_) => "bad-move",
             Self::Illegal { error: IllegalMove { reason: Breach::GameOver, .. }, .. } => "game-over",
+            Self::Unfit(AdvanceError { reason: Breach::GameOver, .. }) => "game-over",
             Self::Illegal { .. } => "illegal-move",
+            Self::Unfit(_) => "unfit-move",
             Self::Limit(_) => "limit-reached",
         }
     }

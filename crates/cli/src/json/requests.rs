@@ -32,6 +32,7 @@ pub(super) fn answer(program: &Program, mut fields: Fields<'_>) -> Result<Answer
         "perft" => perft(program, fields),
         "view" => view(program, fields),
         "observe" => observe(program, fields),
+        "advance" => advance(program, fields),
         "sample" => sample(program, fields),
         "playout" => playout(program, fields),
         other => Err(Fault::Request(format!("there is no request '{}'", shorten(other)))),
@@ -121,6 +122,14 @@ fn observe(program: &Program, mut fields: Fields<'_>) -> Result<Answer, Fault> {
     let position = place.position()?;
     check_viewer(viewer, position.players()).map_err(Fault::position)?;
     Ok(Answer::Seen { seen: position.observe(&text, viewer).map_err(|error| Fault::of_move(0, error))? })
+}
+
+fn advance(program: &Program, mut fields: Fields<'_>) -> Result<Answer, Fault> {
+    let sight = Sight::read(program, &mut fields)?;
+    let seen: String = fields.required("seen", "an observed move")?;
+    fields.end()?;
+    let after = sight.view()?.advance(&seen).map_err(Fault::of_seen)?;
+    Ok(Answer::View { view: after.to_string() })
 }
 
 fn sample(program: &Program, mut fields: Fields<'_>) -> Result<Answer, Fault> {
