@@ -6,6 +6,7 @@
 use menagerie_core::perft::{perft, perft_leaf_by_leaf};
 use menagerie_core::{Dice, HiddenInformation, Position, Viewer, playout};
 use menagerie_elefantenparade as elefantenparade;
+use menagerie_narnia as narnia;
 use menagerie_savanna_ten as savanna_ten;
 use menagerie_serengeti as serengeti;
 use menagerie_strategeti as strategeti;
@@ -29,7 +30,8 @@ fn main() -> ExitCode {
     ExitCode::from(2)
 }
 
-/// Does the work; none if there is no such game or work. Games are measured with as many players as can play.
+/// Does the work; none if there is no such game or work. Games are measured with as many players as can play, and where
+/// armies are set up, with these drawn at random.
 fn count(game: &str, work: &str, size: u32) -> Option<u64> {
     match game {
         "strategeti" => count_at(&strategeti::Position::new(&strategeti::Rules::default()), work, size),
@@ -42,16 +44,34 @@ fn count(game: &str, work: &str, size: u32) -> Option<u64> {
             let rules = savanna_ten::Rules::new(4, variant, savanna_ten::Influence::default()).ok()?;
             count_at(&savanna_ten::Position::new(&rules), work, size)
         }
+        "narnia-1" => count_from(|seed| armies(narnia::Game::Classic, seed), work, size),
+        "narnia-2" => count_from(|seed| armies(narnia::Game::Powers, seed), work, size),
         "serengeti" => count_at(&serengeti::Position::new(&serengeti::Rules::default()), work, size),
         _ => None,
     }
 }
 
+/// The start of Narnia's play, with armies drawn by a seed.
+fn armies(game: narnia::Game, seed: u64) -> narnia::Position {
+    let mut position = narnia::Position::new(&narnia::Rules { game, ..narnia::Rules::default() });
+    let mut dice = Dice::new(seed);
+    for army in narnia::Army::ALL {
+        let setup = narnia::Setup::random(game, army, &mut dice);
+        position.deploy(&setup).expect("the armies of this game in turn");
+    }
+    position
+}
+
 fn count_at<P: HiddenInformation>(start: &P, work: &str, size: u32) -> Option<u64> {
-    let games = |game: fn(P, Dice) -> u64| (0..size.into()).map(|seed| game(start.clone(), Dice::new(seed))).sum();
+    count_from(|_| start.clone(), work, size)
+}
+
+/// Does the work from the start that each seed gives.
+fn count_from<P: HiddenInformation>(start: impl Fn(u64) -> P, work: &str, size: u32) -> Option<u64> {
+    let games = |game: fn(P, Dice) -> u64| (0..size.into()).map(|seed| game(start(seed), Dice::new(seed))).sum();
     Some(match work {
-        "perft" => perft(start, u8::try_from(size).ok()?),
-        "leaves" => perft_leaf_by_leaf(start, u8::try_from(size).ok()?).nodes,
+        "perft" => perft(&start(0), u8::try_from(size).ok()?),
+        "leaves" => perft_leaf_by_leaf(&start(0), u8::try_from(size).ok()?).nodes,
         "playouts" => games(random_game),
         "views" => games(random_game_with_views),
         _ => return None,
