@@ -3,7 +3,7 @@
 //! What is said depends on nothing that the player to act does not see.
 
 use crate::generate::Scene;
-use crate::geometry::{BOULDERS, only};
+use crate::tables::{BOULDERS, only};
 use crate::moves::{Move, Op};
 use crate::piece::Role;
 use crate::powers::{
@@ -107,7 +107,7 @@ impl Scene<'_> {
         }
         self.check_actor(a)?;
         let has = |users: u128| require(users & only(a) != 0, Breach::of("N5", "the piece there has no such power"));
-        let hits = |targets: u128, place: usize, refusal| require(targets & only(place) != 0, refusal);
+        let hits = |targets: u128, index: usize, refusal| require(targets & only(index) != 0, refusal);
         match mv.op() {
             Op::Glide => {
                 has(flight::users(self))?;

@@ -1,6 +1,6 @@
 //! Attacks (N9 to N11).
 
-use crate::geometry::only;
+use crate::tables::only;
 use crate::piece::Role;
 use crate::state::State;
 
@@ -48,10 +48,10 @@ impl State {
 
     /// Takes the piece on a square from the board.
     #[inline]
-    pub(crate) fn capture(&mut self, place: usize) {
-        let (role, colour) = (self.board.role_at(place), self.board.colour_at(place));
+    pub(crate) fn capture(&mut self, index: usize) {
+        let (role, colour) = (self.board.role_at(index), self.board.colour_at(index));
         let absent = &mut self.absent[colour as usize];
         *absent = absent.with(role, 1);
-        self.board.remove(only(place));
+        self.board.remove(only(index));
     }
 }

@@ -3,7 +3,7 @@
 //! They are found in batches: plies that differ in one square alone, as the set of these squares. So plies are
 //! counted without listing them, and one is drawn without listing the others.
 
-use crate::geometry::{EAST, NORTH, SOUTH, WEST, WITHIN_TWO, nearest, only, places, shift, slide};
+use crate::tables::{EAST, NORTH, SOUTH, WEST, WITHIN_TWO, nearest, only, indices, shift, slide};
 use crate::moves::Op;
 use crate::piece::Role;
 use crate::powers::{
@@ -19,7 +19,7 @@ pub(crate) struct Batch {
     /// What this square can be.
     pub(crate) targets: u128,
     stem: Stem,
-    /// Whether the targets lie within five ranks, so that no two are 64 places apart.
+    /// Whether the targets lie within five ranks, so that no two indices are 64 apart.
     is_local: bool,
 }
 
@@ -230,7 +230,7 @@ impl State {
     /// Calls `visit` with each legal ply until it breaks, unasked whether the game has been won.
     #[inline]
     pub(crate) fn visit_plies<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
-        self.visit_batches(|batch| places(batch.targets).try_for_each(|target| visit(batch.ply(self, target))))
+        self.visit_batches(|batch| indices(batch.targets).try_for_each(|target| visit(batch.ply(self, target))))
     }
 
     /// How many legal plies there are, unasked whether the game has been won.

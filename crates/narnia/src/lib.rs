@@ -47,7 +47,7 @@ mod check;
 mod combat;
 mod deal;
 mod generate;
-mod geometry;
+mod tables;
 mod moves;
 mod notation;
 mod piece;
@@ -86,7 +86,7 @@ pub const GRID: menagerie_core::board::Grid = menagerie_core::board::Grid::new(1
 /// assert_eq!(GRID.squares(GRID.all()).filter(|square| is_boulder(*square)).count(), 8);
 /// ```
 pub fn is_boulder(square: menagerie_core::board::Square) -> bool {
-    geometry::place(square).is_some_and(|place| geometry::BOULDERS & geometry::only(place) != 0)
+    tables::index(square).is_some_and(|index| tables::BOULDERS & tables::only(index) != 0)
 }
 
 /// The game in a line.

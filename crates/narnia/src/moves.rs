@@ -1,6 +1,6 @@
 //! Plies, and how they are written.
 
-use crate::geometry::{place, square};
+use crate::tables::{index, square};
 use crate::piece::Role;
 use crate::{Army, Kind};
 use core::fmt;
@@ -86,18 +86,18 @@ impl Move {
     pub fn new(ply: Ply) -> Option<Self> {
         let kind = |kind: Kind| usize::from(kind as u8);
         let (op, operands) = match ply {
-            Ply::Go(from, to) => (Op::Go, [place(from)?, place(to)?, 0]),
-            Ply::Glide(from, to) => (Op::Glide, [place(from)?, place(to)?, 0]),
-            Ply::GlideAndAttack(from, to, target) => (Op::GlideAndAttack, [place(from)?, place(to)?, place(target)?]),
-            Ply::Rampage(from, to) => (Op::Rampage, [place(from)?, place(to)?, 0]),
-            Ply::TurnToStone(from, target) => (Op::TurnToStone, [place(from)?, place(target)?, 0]),
-            Ply::Enchant(from, target) => (Op::Enchant, [place(from)?, place(target)?, 0]),
-            Ply::Detect(from, target) => (Op::Detect, [place(from)?, place(target)?, 0]),
-            Ply::Restore(from) => (Op::Restore, [place(from)?, 0, 0]),
-            Ply::Arrows(from, target) => (Op::Arrows, [place(from)?, place(target)?, 0]),
-            Ply::Summon(susan, from, to) => (Op::Summon, [place(susan)?, place(from)?, place(to)?]),
-            Ply::Heal(lucy, healed, to) => (Op::Heal, [place(lucy)?, kind(healed), place(to)?]),
-            Ply::Place(placed, to) => (Op::Place, [kind(placed), place(to)?, 0]),
+            Ply::Go(from, to) => (Op::Go, [index(from)?, index(to)?, 0]),
+            Ply::Glide(from, to) => (Op::Glide, [index(from)?, index(to)?, 0]),
+            Ply::GlideAndAttack(from, to, target) => (Op::GlideAndAttack, [index(from)?, index(to)?, index(target)?]),
+            Ply::Rampage(from, to) => (Op::Rampage, [index(from)?, index(to)?, 0]),
+            Ply::TurnToStone(from, target) => (Op::TurnToStone, [index(from)?, index(target)?, 0]),
+            Ply::Enchant(from, target) => (Op::Enchant, [index(from)?, index(target)?, 0]),
+            Ply::Detect(from, target) => (Op::Detect, [index(from)?, index(target)?, 0]),
+            Ply::Restore(from) => (Op::Restore, [index(from)?, 0, 0]),
+            Ply::Arrows(from, target) => (Op::Arrows, [index(from)?, index(target)?, 0]),
+            Ply::Summon(susan, from, to) => (Op::Summon, [index(susan)?, index(from)?, index(to)?]),
+            Ply::Heal(lucy, healed, to) => (Op::Heal, [index(lucy)?, kind(healed), index(to)?]),
+            Ply::Place(placed, to) => (Op::Place, [kind(placed), index(to)?, 0]),
             Ply::Reinforce => (Op::Reinforce, [0; 3]),
         };
         Some(Self::of(op, operands))
@@ -123,7 +123,7 @@ impl Move {
         }
     }
 
-    /// The move of this op with its operands in the order of its text: places, or the number of a kind.
+    /// The move of this op with its operands in the order of its text: indices, or the number of a kind.
     #[inline]
     pub(crate) const fn of(op: Op, [a, b, c]: [usize; 3]) -> Self {
         Self(op as u32 | (a as u32) << 8 | (b as u32) << 16 | (c as u32) << 24)
@@ -140,7 +140,7 @@ impl Move {
         [a as usize & 127, b as usize & 127, c as usize & 127]
     }
 
-    /// The move with each place changed.
+    /// The move with each index changed.
     pub(crate) fn map(self, image: impl Fn(usize) -> usize) -> Self {
         let [a, b, c] = self.operands();
         let operands = match self.op() {
@@ -258,7 +258,7 @@ fn read_square(text: &str) -> Option<(Square, &str)> {
     let digits = text.bytes().skip(1).take_while(u8::is_ascii_digit).count();
     let (name, rest) = text.split_at_checked(1 + digits)?;
     let square: Square = name.parse().ok()?;
-    place(square).map(|_| (square, rest))
+    index(square).map(|_| (square, rest))
 }
 
 #[cfg(feature = "serde")]

@@ -1,6 +1,6 @@
 //! Position strings, and what view strings share with them.
 
-use crate::geometry::{BOULDERS, RED_SIDE, only, place, square};
+use crate::tables::{BOULDERS, RED_SIDE, only, index, square};
 use crate::piece::Role;
 use crate::powers::reinforcements::{CAPTURED, REINFORCEMENTS};
 use crate::state::{Phase, State};
@@ -96,18 +96,18 @@ impl fmt::Display for Trail {
         if *self == Self::NONE {
             return f.write_str("-");
         }
-        self.places().try_for_each(|place| write!(f, "{}", square(place)))
+        self.indices().try_for_each(|index| write!(f, "{}", square(index)))
     }
 }
 
 impl Written {
     /// The piece on a square, as far as it is known.
     pub(crate) fn sighting_at(&self, square: Square) -> Option<Sighting> {
-        let place = place(square)?;
+        let index = index(square)?;
         let board = &self.state.board;
-        let army = board.army_at(place)?;
-        let kind = if self.hidden & only(place) != 0 { None } else { board.piece_at(place).map(|piece| piece.kind) };
-        Some(Sighting { kind, army, mark: board.mark_at(place) })
+        let army = board.army_at(index)?;
+        let kind = if self.hidden & only(index) != 0 { None } else { board.piece_at(index).map(|piece| piece.kind) };
+        Some(Sighting { kind, army, mark: board.mark_at(index) })
     }
 
     /// How many pieces are in reserve.
@@ -178,20 +178,20 @@ fn read_pieces(field: Field<'_>, state: &mut State) -> Result<u128, Fault> {
     let mut boulders = 0;
     read_board(field, GRID, |square, cursor| {
         let at = *cursor;
-        let place = place(square).ok_or_else(|| at.unexpected("the board's end"))?;
+        let index = index(square).ok_or_else(|| at.unexpected("the board's end"))?;
         if cursor.take_if('#') {
-            boulders |= only(place);
-            return if BOULDERS & only(place) != 0 { Ok(()) } else { Err(at.breaks("N1", "no boulder lies there")) };
+            boulders |= only(index);
+            return if BOULDERS & only(index) != 0 { Ok(()) } else { Err(at.breaks("N1", "no boulder lies there")) };
         }
         let sighting = read_sighting(cursor)?;
-        if BOULDERS & only(place) != 0 {
+        if BOULDERS & only(index) != 0 {
             return Err(at.breaks("N32", "a piece stands on a boulder"));
         }
         check_mark(state.rules.game, sighting).map_err(|reason| at.breaks("N32", reason))?;
-        state.board.put_unknown(place, sighting.army, sighting.mark);
+        state.board.put_unknown(index, sighting.army, sighting.mark);
         match sighting.kind {
-            Some(kind) => state.board.set_role(place, kind.role()),
-            None => hidden |= only(place),
+            Some(kind) => state.board.set_role(index, kind.role()),
+            None => hidden |= only(index),
         }
         Ok(())
     })?;
@@ -314,7 +314,7 @@ fn read_trail(field: Field<'_>) -> Result<Trail, Fault> {
         let at = cursor;
         let Some(file) = cursor.take() else { return Ok(None) };
         let rank = cursor.number()?;
-        let named = rank.and_then(|rank| format!("{file}{rank}").parse().ok()).and_then(place);
+        let named = rank.and_then(|rank| format!("{file}{rank}").parse().ok()).and_then(index);
         named.map(Some).ok_or_else(|| at.unexpected("a square of a1 to j10"))
     };
     match (next()?, next()?, next()?, next()?) {
@@ -461,8 +461,8 @@ fn check_trails(written: &Written, field: Field<'_>) -> Result<(), Fault> {
 
 /// N32: whether a piece can have made an army's trail, which is there.
 pub(crate) fn can_have_trailed(state: &State, army: Army, role: Role, colour: Army) -> bool {
-    let mut places = state.trails[army as usize].places();
-    match (places.next(), places.next()) {
+    let mut indices = state.trails[army as usize].indices();
+    match (indices.next(), indices.next()) {
         (Some(from), Some(to)) => role.moves() && joins(state.rules.game, role, colour, from, to),
         _ => true,
     }

@@ -1,6 +1,6 @@
 //! What a ply does.
 
-use crate::geometry::{are_beside, only};
+use crate::tables::{are_beside, only};
 use crate::moves::{Move, Op};
 use crate::piece::Role;
 use crate::powers::{

@@ -1,6 +1,6 @@
 //! A position: the whole state of a game.
 
-use crate::geometry::{place, places, square};
+use crate::tables::{index, indices, square};
 use crate::moves::Move;
 use crate::state::{Phase, State};
 use crate::{Army, INFO, Kind, Piece, Rules};
@@ -18,12 +18,12 @@ pub struct Position {
 impl Position {
     /// The piece on a square, if there is one.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
-        self.state.board.piece_at(place(square)?)
+        self.state.board.piece_at(index(square)?)
     }
 
     /// The squares with pieces of an army, in the order of squares (N1).
     pub fn squares_of(&self, army: Army) -> impl Iterator<Item = Square> {
-        places(self.state.board.army(army)).map(square)
+        indices(self.state.board.army(army)).map(square)
     }
 
     /// The player to act; in a finished game the one whose turn it would be.

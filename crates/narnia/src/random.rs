@@ -118,7 +118,7 @@ impl RankedSet {
         self.low.len() + self.high.len()
     }
 
-    /// The place of the n-th square, counted from 0; there must be so many.
+    /// The index of the n-th square, counted from 0; there must be so many.
     #[inline]
     const fn nth(&self, n: u32) -> usize {
         let low = self.low.len();

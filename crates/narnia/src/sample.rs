@@ -59,7 +59,7 @@ impl Worlds<'_> {
             let mut absent = self.view.shown[hand.colour as usize];
             for (seat, role) in hand.seats.iter().zip(roles) {
                 match seat {
-                    Seat::Square(place) => state.board.set_role(*place, *role),
+                    Seat::Square(index) => state.board.set_role(*index, *role),
                     Seat::Reserve => state.reserve = state.reserve.with(*role, 1),
                     Seat::Absent => absent = absent.with(*role, 1),
                 }
@@ -122,8 +122,8 @@ mod tests {
             let by_seat = worlds.world(&[0, 1].map(|index| worlds.draw_seat_by_seat(&worlds.hands[index], &mut dice)));
             for (column, world) in [by_seat, worlds.sample(&mut dice)].into_iter().enumerate() {
                 assert!(!world.turn().is_over() && world.view(view.viewer()) == view, "{world}");
-                for place in crate::geometry::places(view.written.hidden) {
-                    drawn.entry(world.state.board.role_at(place)).or_default()[column] += 1;
+                for index in crate::tables::indices(view.written.hidden) {
+                    drawn.entry(world.state.board.role_at(index)).or_default()[column] += 1;
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! Whole armies set up at once (N3).
 
 use crate::board::Board;
-use crate::geometry::{place, places, ranks};
+use crate::tables::{index, indices, ranks};
 use crate::moves::Op;
 use crate::piece::Role;
 use crate::state::{Phase, State};
@@ -60,7 +60,7 @@ impl Setup {
 
     /// The kind on a square of the whole board, if there is a piece.
     pub fn kind_at(&self, square: Square) -> Option<Kind> {
-        self.board.piece_at(place(square)?).map(|piece| piece.kind)
+        self.board.piece_at(index(square)?).map(|piece| piece.kind)
     }
 
     /// A set-up drawn at random, each equally likely.
@@ -94,7 +94,7 @@ impl Setup {
     }
 
     fn tally(&self) -> Tally {
-        let pieces = places(self.board.army(self.army)).map(|place| self.board.role_at(place));
+        let pieces = indices(self.board.army(self.army)).map(|index| self.board.role_at(index));
         pieces.fold(Tally::NONE, |tally, role| tally.with(role, 1))
     }
 
@@ -167,7 +167,7 @@ impl FromStr for Setup {
             if kind.colour() != colour {
                 return Err(at.breaks("N3", "a piece of the other army"));
             }
-            let to = place(Self::on_board(colour, written)).ok_or_else(|| at.unexpected("the rank's end"))?;
+            let to = index(Self::on_board(colour, written)).ok_or_else(|| at.unexpected("the rank's end"))?;
             board.put(to, Piece { kind, mark: Mark::Hidden });
             Ok(())
         })?;

@@ -1,7 +1,7 @@
 //! What a position and a view have in common: all that the plies of the player to act depend on.
 
 use crate::board::Board;
-use crate::geometry::{RED_SIDE, WIDTH, highest, only};
+use crate::tables::{RED_SIDE, WIDTH, highest, only};
 use crate::tally::Tally;
 use crate::trail::Trail;
 use crate::{Army, Game, Rules};

@@ -3,7 +3,7 @@
 //! N3 and N29 go through the squares in an order that begins on the left. So the mirror image of a position exists
 //! only where neither set-up nor reinforcements lie ahead. Army and army differ, so their seats are not exchanged.
 
-use crate::geometry::{mirrored, only, places};
+use crate::tables::{mirrored, only, indices};
 use crate::state::{Phase, State};
 use crate::{Move, Position};
 use menagerie_core::{Player, Symmetry};
@@ -39,7 +39,7 @@ impl Symmetry for Position {
             Element::Identity => Some(*self),
             Element::Mirror if state.phase == Phase::Play && state.reserve.is_empty() => Some(Self {
                 state: State {
-                    board: state.board.map(|set| places(set).fold(0, |image, place| image | only(mirrored(place)))),
+                    board: state.board.map(|set| indices(set).fold(0, |image, index| image | only(mirrored(index)))),
                     trails: state.trails.map(|trail| trail.map(mirrored)),
                     ..*state
                 },

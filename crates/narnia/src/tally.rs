@@ -46,19 +46,19 @@ impl Tally {
 
     #[inline]
     pub(crate) const fn of(self, role: Role) -> u8 {
-        (self.0 >> place_of(role)) as u8 & 15
+        (self.0 >> shift_of(role)) as u8 & 15
     }
 
     /// With so many more of a role; together at most 15.
     #[inline]
     pub(crate) const fn with(self, role: Role, more: u8) -> Self {
-        Self(self.0.wrapping_add((more as u64) << place_of(role)))
+        Self(self.0.wrapping_add((more as u64) << shift_of(role)))
     }
 
     /// With one less of a role, of which there must be one.
     #[inline]
     pub(crate) const fn less(self, role: Role) -> Self {
-        Self(self.0.wrapping_sub(1 << place_of(role)))
+        Self(self.0.wrapping_sub(1 << shift_of(role)))
     }
 
     /// How many pieces there are, 255 at most.
@@ -88,7 +88,7 @@ impl Tally {
 
 /// Where the four bits of a role begin.
 #[inline]
-const fn place_of(role: Role) -> u32 {
+const fn shift_of(role: Role) -> u32 {
     4 * (role.0 & 15) as u32
 }
 

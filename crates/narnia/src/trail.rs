@@ -1,12 +1,13 @@
 //! The memory of the two-square rule (N8).
 
-use crate::geometry::{BESIDE, BOULDERS, SQUARES, between, only};
+use crate::tables::{BESIDE, BOULDERS, SQUARES, between, only};
 use crate::piece::Role;
 use crate::{Army, Game};
 
 /// A player's sequence: nothing, a move from one square to another, or there and back again.
 ///
-/// The lowest byte is the place where it ends, the next one the other place, the third says what it is.
+/// The lowest byte is the index of the square where it ends, the next one that of the other square, the third says what
+/// it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Trail(u32);
 
@@ -34,7 +35,7 @@ impl Trail {
         if self == Self::one(to, from) { Self::back_and_forth(to, from) } else { Self::one(from, to) }
     }
 
-    /// The place where the piece stands that made the sequence.
+    /// Where the piece stands that made the sequence.
     #[inline]
     pub(crate) const fn last(self) -> Option<usize> {
         if self.0 == 0 { None } else { Some((self.0 & 127) as usize) }
@@ -53,14 +54,14 @@ impl Trail {
         }
     }
 
-    /// The places, in order.
-    pub(crate) fn places(self) -> impl Iterator<Item = usize> {
+    /// The squares, in order.
+    pub(crate) fn indices(self) -> impl Iterator<Item = usize> {
         let first = self.ban().map(|(last, _)| last);
         let rest = self.last().map(|last| [self.other(), last]);
         first.into_iter().chain(rest.into_iter().flatten())
     }
 
-    /// The trail with each place changed.
+    /// The trail with each square replaced by its image.
     pub(crate) fn map(self, image: impl Fn(usize) -> usize) -> Self {
         match (self.last(), self.ban()) {
             (None, _) => self,

@@ -7,7 +7,7 @@
 //! act has no ply (N14). So such worlds can be counted; and those of a running game are the others.
 
 use crate::deal::{Deal, Roles, only as only_role};
-use crate::geometry::{NEAR, RED_SIDE, only, places};
+use crate::tables::{NEAR, RED_SIDE, only, indices};
 use crate::notation::can_have_trailed;
 use crate::piece::Role;
 use crate::powers::healing::HEALED;
@@ -58,7 +58,7 @@ impl Hand {
         let pieces = view.unaccounted(colour)?;
         let hidden = view.state().board.printed(colour) & view.written.hidden;
         let reserve = if colour == Army::Red { view.written.hidden_reserve.unwrap_or(0) } else { 0 };
-        let mut seats: Vec<Seat> = places(hidden).map(Seat::Square).collect();
+        let mut seats: Vec<Seat> = indices(hidden).map(Seat::Square).collect();
         seats.extend(core::iter::repeat_n(Seat::Reserve, reserve.into()));
         let absent = (pieces.total() as usize).checked_sub(seats.len())?;
         if absent > 0 && is_shown(view.state(), view.viewer(), colour) {
@@ -92,7 +92,7 @@ impl Hand {
             return alloc::vec![deal.clone()];
         }
         let free = blank.board.free();
-        let can_summon = |seat: Seat| matches!(seat, Seat::Square(place) if NEAR[place & 127] & free != 0);
+        let can_summon = |seat: Seat| matches!(seat, Seat::Square(index) if NEAR[index & 127] & free != 0);
         let mut deals = alloc::vec![self.narrowed(deal, |seat| if can_summon(seat) { !SUSAN } else { ALL })];
         for susan in self.seats.iter().copied().filter(|seat| can_summon(*seat)) {
             deals.push(self.narrowed(deal, |seat| match seat {
@@ -106,10 +106,10 @@ impl Hand {
 }
 
 /// The roles that, on a hidden square, make no ply possible while all other hidden pieces do nothing.
-fn idle_roles(blank: &State, place: usize, pieces: Tally) -> Roles {
+fn idle_roles(blank: &State, index: usize, pieces: Tally) -> Roles {
     let is_idle = |role: &Role| {
         let mut state = *blank;
-        state.board.set_role(place, *role);
+        state.board.set_role(index, *role);
         !state.can_act()
     };
     pieces.roles().filter(is_idle).fold(0, |roles, role| roles | only_role(role))
@@ -122,15 +122,15 @@ fn taken_by(view: &View, colour: Army, seat: Seat) -> Roles {
     match seat {
         Seat::Absent => ALL,
         Seat::Reserve => reserve,
-        Seat::Square(place) => {
+        Seat::Square(index) => {
             let mut roles = ALL;
-            if board.moved & only(place) != 0 {
+            if board.moved & only(index) != 0 {
                 roles &= !FIXED;
             }
-            if board.reinforcements & only(place) != 0 {
+            if board.reinforcements & only(index) != 0 {
                 roles &= reserve;
             }
-            if state.trails[colour as usize].last() == Some(place) {
+            if state.trails[colour as usize].last() == Some(index) {
                 let trailed = (0..16).map(Role).filter(|role| can_have_trailed(state, colour, *role, colour));
                 roles &= trailed.fold(0, |roles, role| roles | only_role(role));
             }
@@ -250,7 +250,7 @@ impl<'a> Worlds<'a> {
             return Vec::new();
         }
         let idle = hand.narrowed(deal, |seat| match seat {
-            Seat::Square(place) => idle_roles(&blank, place, hand.deal.pieces),
+            Seat::Square(index) => idle_roles(&blank, index, hand.deal.pieces),
             _ => ALL,
         });
         let by_susan = hand.without_summons(&blank, &idle);
@@ -261,10 +261,10 @@ impl<'a> Worlds<'a> {
     fn blank(&self, hand: &Hand) -> State {
         let mut blank = *self.view.state();
         let hidden = hand.seats.iter().filter_map(|seat| match seat {
-            Seat::Square(place) => Some(*place),
+            Seat::Square(index) => Some(*index),
             _ => None,
         });
-        hidden.for_each(|place| blank.board.set_role(place, Role::MAGIC));
+        hidden.for_each(|index| blank.board.set_role(index, Role::MAGIC));
         blank
     }
 

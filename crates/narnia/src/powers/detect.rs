@@ -2,7 +2,7 @@
 
 use crate::Army;
 use crate::generate::{Batch, Scene};
-use crate::geometry::{WITHIN_TWO, only, places};
+use crate::tables::{WITHIN_TWO, only, indices};
 use crate::moves::Op;
 use crate::piece::Role;
 use crate::state::State;
@@ -33,7 +33,7 @@ pub(crate) fn targets(scene: &Scene<'_>, from: usize) -> u128 {
 
 #[inline]
 pub(crate) fn visit<B>(scene: &Scene<'_>, visit: &mut impl FnMut(Batch) -> ControlFlow<B>) -> ControlFlow<B> {
-    places(users(scene))
+    indices(users(scene))
         .filter(|from| scene.is_enemy_about(*from))
         .try_for_each(|from| visit(Batch::around(Op::Detect, from, targets(scene, from))))
 }

@@ -4,7 +4,7 @@
 use crate::Army;
 use crate::board::Board;
 use crate::generate::{Batch, Scene};
-use crate::geometry::{NEAR, only, places};
+use crate::tables::{NEAR, only, indices};
 use crate::moves::Op;
 use crate::piece::Role;
 use crate::powers::turn_to_stone;
@@ -40,7 +40,7 @@ pub(crate) fn targets(scene: &Scene<'_>, from: usize) -> u128 {
 
 #[inline]
 pub(crate) fn visit<B>(scene: &Scene<'_>, visit: &mut impl FnMut(Batch) -> ControlFlow<B>) -> ControlFlow<B> {
-    places(users(scene))
+    indices(users(scene))
         .filter(|from| scene.is_enemy_about(*from))
         .try_for_each(|from| visit(Batch::around(Op::Enchant, from, targets(scene, from))))
 }

@@ -2,7 +2,7 @@
 //! run of pieces and boulders that begins on the next square, to the first free square behind; it may attack from there.
 
 use crate::generate::{Batch, Scene};
-use crate::geometry::{BESIDE, beside, nearest_all_round, only, places};
+use crate::tables::{BESIDE, beside, nearest_all_round, only, indices};
 use crate::moves::Op;
 use crate::state::State;
 use core::ops::ControlFlow;
@@ -42,10 +42,10 @@ pub(crate) fn prey(scene: &Scene<'_>, landing: usize) -> u128 {
 pub(crate) fn visit<B>(scene: &Scene<'_>, visit: &mut impl FnMut(Batch) -> ControlFlow<B>) -> ControlFlow<B> {
     let beside_prey = beside(scene.enemy);
     // Most pieces have nothing next to them later in a game.
-    places(users(scene) & beside(scene.state.board.barred())).try_for_each(|from| {
+    indices(users(scene) & beside(scene.state.board.barred())).try_for_each(|from| {
         let landings = landings(scene, from);
         visit(Batch::with(Op::Glide, [from, 0, 0], 1, scene.allowed(from, landings)))?;
-        places(landings & beside_prey)
+        indices(landings & beside_prey)
             .try_for_each(|to| visit(Batch::with(Op::GlideAndAttack, [from, to, 0], 2, prey(scene, to))))
     })
 }

@@ -2,7 +2,7 @@
 //! square of ranks 1 to 4.
 
 use crate::generate::{Batch, Scene};
-use crate::geometry::{RED_SIDE, only, places};
+use crate::tables::{RED_SIDE, only, indices};
 use crate::moves::Op;
 use crate::piece::Role;
 use crate::state::State;
@@ -44,7 +44,7 @@ pub(crate) fn visit<B>(scene: &Scene<'_>, visit: &mut impl FnMut(Batch) -> Contr
     if !scene.state.can_heal {
         return ControlFlow::Continue(());
     }
-    places(users(scene)).try_for_each(|lucy| {
+    indices(users(scene)).try_for_each(|lucy| {
         let targets = targets(scene);
         returning(scene.state).try_for_each(|kind| visit(Batch::with(Op::Heal, [lucy, kind as usize, 0], 2, targets)))
     })

@@ -3,7 +3,7 @@
 //! What it does is what every move does: see `State::go`.
 
 use crate::generate::{Batch, Scene};
-use crate::geometry::{BESIDE, beside, places};
+use crate::tables::{BESIDE, beside, indices};
 use crate::moves::Op;
 use core::ops::ControlFlow;
 use menagerie_core::Breach;
@@ -25,5 +25,5 @@ pub(crate) fn targets(scene: &Scene<'_>, from: usize) -> u128 {
 
 #[inline]
 pub(crate) fn visit<B>(scene: &Scene<'_>, visit: &mut impl FnMut(Batch) -> ControlFlow<B>) -> ControlFlow<B> {
-    places(users(scene)).try_for_each(|from| visit(Batch::around(Op::Go, from, targets(scene, from))))
+    indices(users(scene)).try_for_each(|from| visit(Batch::around(Op::Go, from, targets(scene, from))))
 }

@@ -2,7 +2,7 @@
 //! Spies and Magic removed, and the rampaging piece with them.
 
 use crate::generate::{Batch, Scene};
-use crate::geometry::{BESIDE, NEAR, near, only, places};
+use crate::tables::{BESIDE, NEAR, near, only, indices};
 use crate::moves::Op;
 use crate::piece::Role;
 use crate::state::State;
@@ -27,7 +27,7 @@ pub(crate) fn visit<B>(scene: &Scene<'_>, visit: &mut impl FnMut(Batch) -> Contr
         return ControlFlow::Continue(());
     }
     let open = scene.free & near(scene.enemy);
-    places(users).try_for_each(|from| visit(Batch::around(Op::Rampage, from, BESIDE[from & 127] & open)))
+    indices(users).try_for_each(|from| visit(Batch::around(Op::Rampage, from, BESIDE[from & 127] & open)))
 }
 
 pub(crate) fn play(state: &mut State, from: usize, to: usize) {
@@ -36,5 +36,5 @@ pub(crate) fn play(state: &mut State, from: usize, to: usize) {
     let met = NEAR[to & 127] & board.army(state.to_act.other()) & !board.stone;
     board.reveal(only(to) | met);
     let gone = met & board.sevens_and_lower() & !board.flags();
-    places(gone | only(to)).for_each(|place| state.capture(place));
+    indices(gone | only(to)).for_each(|index| state.capture(index));
 }

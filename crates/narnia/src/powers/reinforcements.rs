@@ -1,7 +1,7 @@
 //! N29: *Reinforcements*. Once seven blue pieces have been captured Red may bring in the whole reserve, a ply a piece.
 
 use crate::generate::{Batch, Scene};
-use crate::geometry::RED_SIDE;
+use crate::tables::RED_SIDE;
 use crate::moves::Op;
 use crate::state::{Phase, State};
 use crate::tally::{RESERVE_KINDS, Tally};

@@ -1,7 +1,7 @@
 //! N25: *Restore* of Aslan. All stone pieces near him, at least one, are themselves again.
 
 use crate::generate::{Batch, Scene};
-use crate::geometry::{NEAR, only, places};
+use crate::tables::{NEAR, only, indices};
 use crate::moves::Op;
 use crate::powers::detect;
 use crate::state::State;
@@ -13,7 +13,7 @@ pub(crate) const REFUSAL: Breach = Breach::of("N25", "no stone piece is near Asl
 /// Aslan, as for [`detect`], if a stone piece is near him.
 pub(crate) fn users(scene: &Scene<'_>) -> u128 {
     let stone = scene.state.board.stone;
-    places(detect::users(scene)).filter(|from| NEAR[from & 127] & stone != 0).fold(0, |set, from| set | only(from))
+    indices(detect::users(scene)).filter(|from| NEAR[from & 127] & stone != 0).fold(0, |set, from| set | only(from))
 }
 
 #[inline]

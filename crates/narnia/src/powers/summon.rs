@@ -2,7 +2,7 @@
 //! revealed.
 
 use crate::generate::{Batch, Scene};
-use crate::geometry::{NEAR, only, places};
+use crate::tables::{NEAR, only, indices};
 use crate::moves::Op;
 use crate::powers::arrows;
 use crate::state::State;
@@ -31,9 +31,9 @@ pub(crate) fn targets(scene: &Scene<'_>, from: usize) -> u128 {
 
 #[inline]
 pub(crate) fn visit<B>(scene: &Scene<'_>, visit: &mut impl FnMut(Batch) -> ControlFlow<B>) -> ControlFlow<B> {
-    places(users(scene)).try_for_each(|susan| {
+    indices(users(scene)).try_for_each(|susan| {
         let called = called(scene, susan);
-        places(targets(scene, susan)).try_for_each(|to| visit(Batch::with(Op::Summon, [susan, 0, to], 1, called)))
+        indices(targets(scene, susan)).try_for_each(|to| visit(Batch::with(Op::Summon, [susan, 0, to], 1, called)))
     })
 }
 

@@ -2,7 +2,7 @@
 //! and is stone unless it is Magic, a Flag or Aslan.
 
 use crate::generate::{Batch, Scene};
-use crate::geometry::{LEAPS, NEAR, middle, only, places};
+use crate::tables::{LEAPS, NEAR, middle, only, indices};
 use crate::moves::Op;
 use crate::piece::Role;
 use crate::state::State;
@@ -36,7 +36,7 @@ pub(crate) fn affected(scene: &Scene<'_>) -> u128 {
 
 /// The squares within reach.
 pub(crate) fn reach(scene: &Scene<'_>, from: usize) -> u128 {
-    let leaps = places(LEAPS[from & 127] & scene.enemy);
+    let leaps = indices(LEAPS[from & 127] & scene.enemy);
     let open = leaps.filter(|target| scene.free & only(middle(from, *target)) != 0);
     open.fold(NEAR[from & 127], |reach, target| reach | only(target))
 }
@@ -47,7 +47,7 @@ pub(crate) fn targets(scene: &Scene<'_>, from: usize) -> u128 {
 
 #[inline]
 pub(crate) fn visit<B>(scene: &Scene<'_>, visit: &mut impl FnMut(Batch) -> ControlFlow<B>) -> ControlFlow<B> {
-    places(users(scene))
+    indices(users(scene))
         .filter(|from| scene.is_enemy_about(*from))
         .try_for_each(|from| visit(Batch::around(Op::TurnToStone, from, targets(scene, from))))
 }
