@@ -44,19 +44,19 @@ fn count(game: &str, work: &str, size: u32) -> Option<u64> {
             let rules = savanna_ten::Rules::new(4, variant, savanna_ten::Influence::default()).ok()?;
             count_at(&savanna_ten::Position::new(&rules), work, size)
         }
-        "narnia-1" => count_from(|seed| armies(narnia::Game::Classic, seed), work, size),
-        "narnia-2" => count_from(|seed| armies(narnia::Game::Powers, seed), work, size),
+        "narnia-1" => count_from(|seed| armies(narnia::Edition::Classic, seed), work, size),
+        "narnia-2" => count_from(|seed| armies(narnia::Edition::Powers, seed), work, size),
         "serengeti" => count_at(&serengeti::Position::new(&serengeti::Rules::default()), work, size),
         _ => None,
     }
 }
 
 /// The start of Narnia's play, with armies drawn by a seed.
-fn armies(game: narnia::Game, seed: u64) -> narnia::Position {
-    let mut position = narnia::Position::new(&narnia::Rules { game, ..narnia::Rules::default() });
+fn armies(edition: narnia::Edition, seed: u64) -> narnia::Position {
+    let mut position = narnia::Position::new(&narnia::Rules::new(edition));
     let mut dice = Dice::new(seed);
     for army in narnia::Army::ALL {
-        let setup = narnia::Setup::random(game, army, &mut dice);
+        let setup = narnia::Setup::random(edition, army, &mut dice);
         position.deploy(&setup).expect("the armies of this game in turn");
     }
     position

@@ -78,18 +78,18 @@ fn narnia_moves(position: &menagerie::narnia::Position) -> impl Iterator<Item = 
         let [a, b, c] = [(); 3].map(|()| Square::new(dice.index(10) as u8, dice.index(10) as u8));
         let kind = Kind::ALL[dice.index(Kind::ALL.len())];
         let plies = [
-            Ply::Go(a, b),
-            Ply::Glide(a, b),
-            Ply::GlideAndAttack(a, b, c),
-            Ply::Rampage(a, b),
-            Ply::TurnToStone(a, b),
-            Ply::Enchant(a, b),
-            Ply::Detect(a, b),
-            Ply::Restore(a),
-            Ply::Arrows(a, b),
-            Ply::Summon(a, b, c),
-            Ply::Heal(a, kind, b),
-            Ply::Place(kind, a),
+            Ply::Go { from: a, to: b },
+            Ply::Glide { from: a, to: b },
+            Ply::GlideAndAttack { from: a, to: b, target: c },
+            Ply::Rampage { from: a, to: b },
+            Ply::TurnToStone { witch: a, target: b },
+            Ply::Enchant { witch: a, target: b },
+            Ply::Detect { aslan: a, target: b },
+            Ply::Restore { aslan: a },
+            Ply::Arrows { susan: a, target: b },
+            Ply::Summon { susan: a, from: b, to: c },
+            Ply::Heal { lucy: a, kind, to: b },
+            Ply::Place { kind, to: a },
             Ply::Reinforce,
         ];
         Move::new(plies[dice.index(plies.len())])

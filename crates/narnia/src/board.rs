@@ -1,8 +1,7 @@
 //! Which piece stands where, as sets of squares.
 
+use crate::piece::{Army, Kind, Mark, Piece, Role};
 use crate::tables::{BOULDERS, SQUARES, only};
-use crate::piece::Role;
-use crate::{Army, Kind, Mark, Piece};
 
 /// The pieces on the board: who fights for whom, which kinds they are, and what can be seen of them.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,8 +1,8 @@
-//! Attacks (N9 to N11).
+//! Attacks (N9 to N11), which powers make as well as moves.
 
-use crate::tables::only;
 use crate::piece::Role;
 use crate::state::State;
+use crate::tables::only;
 
 /// How an attack ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +32,6 @@ pub(crate) fn clash(attacker: Role, defender: Role) -> Clash {
 
 impl State {
     /// N9: the piece on `from` attacks the one on `target`.
-    #[inline]
     pub(crate) fn attack(&mut self, from: usize, target: usize) {
         self.board.reveal(only(from) | only(target));
         let clash = clash(self.board.role_at(from), self.board.role_at(target));

@@ -12,9 +12,9 @@
 //!
 //! ```
 //! use menagerie_core::{Dice, HiddenInformation as _, Player, Position as _, Viewer};
-//! use menagerie_narnia::{Display, Game, Kind, Position, Rules, Setup};
+//! use menagerie_narnia::{Edition, Kind, Position, Rules, Setup};
 //!
-//! let mut position = Position::new(&Rules { game: Game::Classic, display: Display::Open });
+//! let mut position = Position::new(&Rules::new(Edition::Classic));
 //! let blue: Setup = "wogucccfyr/hhhhbbbbnn/nnrrrrllll/mmmlmmlmll".parse()?;
 //! let red: Setup = "PRCIIIGGGG/HHHHSLETDD/DDDOOOOOOO/OYMMMMMMFA".parse()?;
 //! position.deploy(&blue).and_then(|()| position.deploy(&red)).expect("armies of game 1 in turn");
@@ -42,36 +42,45 @@
 
 extern crate alloc;
 
+#[macro_use]
+mod powers;
+
+mod batch;
 mod board;
-mod check;
 mod combat;
 mod deal;
 mod generate;
-mod tables;
+mod known;
+mod legal;
 mod moves;
 mod notation;
 mod piece;
 mod play;
 mod position;
-mod powers;
 mod random;
+mod reserve;
 mod rules;
 mod sample;
+mod scene;
 mod setup;
 mod state;
 mod symmetry;
+mod tables;
 mod tally;
 mod trail;
+mod validate;
 mod view;
 mod worlds;
+mod written;
 
 pub use menagerie_core as core;
 
 pub use moves::{Move, Ply};
 pub use piece::{Army, Kind, Mark, Piece, Sighting};
 pub use position::Position;
-pub use rules::{Display, Game, ParseRulesError, Rules};
+pub use rules::{DisplayMode, Edition, ParseRulesError, Rules};
 pub use setup::{Setup, SetupError};
+pub use state::Phase;
 pub use symmetry::Element;
 pub use view::{Seen, View};
 

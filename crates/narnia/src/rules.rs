@@ -6,7 +6,7 @@ use menagerie_core::{OptionError, OptionKind, Options, RuleOption};
 
 /// Which of the two games is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Game {
+pub enum Edition {
     /// Game 1: the classic one.
     #[default]
     Classic,
@@ -16,7 +16,7 @@ pub enum Game {
 
 /// Who sees captured pieces (N16).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Display {
+pub enum DisplayMode {
     /// Everybody sees all.
     #[default]
     Open,
@@ -28,7 +28,7 @@ pub enum Display {
     Stealth,
 }
 
-impl Display {
+impl DisplayMode {
     /// All four, in the order of N16.
     pub const ALL: [Self; 4] = [Self::Open, Self::Prisoner, Self::Secret, Self::Stealth];
 
@@ -42,17 +42,31 @@ impl Display {
     }
 
     fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|display| display.word() == word)
+        Self::ALL.into_iter().find(|mode| mode.word() == word)
     }
 }
 
 /// The rules of a game. Printed as in position strings: `1/open`, `2/stealth`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub struct Rules {
     /// Which game.
-    pub game: Game,
+    pub edition: Edition,
     /// Who sees captured pieces.
-    pub display: Display,
+    pub display: DisplayMode,
+}
+
+impl Rules {
+    /// The rules of this game, with captured pieces in the open.
+    pub const fn new(edition: Edition) -> Self {
+        Self { edition, display: DisplayMode::Open }
+    }
+
+    /// These rules with captured pieces displayed so.
+    #[must_use]
+    pub const fn with_display(self, display: DisplayMode) -> Self {
+        Self { display, ..self }
+    }
 }
 
 impl Options for Rules {
@@ -68,20 +82,19 @@ impl Options for Rules {
     fn from_options(options: &[(&str, &str)]) -> Result<Self, OptionError> {
         RuleOption::check_names(Self::OPTIONS, options)?;
         let [game, display] = Self::OPTIONS else { unreachable!("two options stand above") };
-        // Numbers have more than one spelling (`02`), so the number is read, not the text compared.
-        let number = game.value(options)?.and_then(|value| value.parse::<u8>().ok());
+        let has_powers = game.value(options)? == Some("2");
         Ok(Self {
-            game: if number == Some(2) { Game::Powers } else { Game::Classic },
-            display: display.value(options)?.and_then(Display::from_word).unwrap_or_default(),
+            edition: if has_powers { Edition::Powers } else { Edition::Classic },
+            display: display.value(options)?.and_then(DisplayMode::from_word).unwrap_or_default(),
         })
     }
 }
 
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let number = match self.game {
-            Game::Classic => 1,
-            Game::Powers => 2,
+        let number = match self.edition {
+            Edition::Classic => 1,
+            Edition::Powers => 2,
         };
         write!(f, "{number}/{}", self.display.word())
     }
@@ -97,12 +110,12 @@ impl FromStr for Rules {
 
     fn from_str(text: &str) -> Result<Self, ParseRulesError> {
         let (number, word) = text.split_once('/').ok_or(ParseRulesError)?;
-        let game = match number {
-            "1" => Game::Classic,
-            "2" => Game::Powers,
+        let edition = match number {
+            "1" => Edition::Classic,
+            "2" => Edition::Powers,
             _ => return Err(ParseRulesError),
         };
-        Ok(Self { game, display: Display::from_word(word).ok_or(ParseRulesError)? })
+        Ok(Self { edition, display: DisplayMode::from_word(word).ok_or(ParseRulesError)? })
     }
 }
 

@@ -1,11 +1,11 @@
 //! How many pieces there are of each role.
 
-use crate::piece::Role;
-use crate::{Army, Game, Kind};
+use crate::piece::{Army, Kind, Role};
+use crate::rules::Edition;
 
 /// Four bits a [`Role`], so up to 15 pieces of each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct Tally(pub(crate) u64);
+pub(crate) struct Tally(u64);
 
 impl Tally {
     pub(crate) const NONE: Self = Self(0);
@@ -14,8 +14,8 @@ impl Tally {
     pub(crate) const RESERVE: Self = {
         let mut reserve = Self::NONE;
         let mut index = 0;
-        while index < RESERVE_KINDS.len() {
-            let kind = RESERVE_KINDS[index];
+        while index < Kind::RESERVE.len() {
+            let kind = Kind::RESERVE[index];
             reserve = reserve.with(kind.role(), kind.count());
             index += 1;
         }
@@ -37,15 +37,16 @@ impl Tally {
     }
 
     /// N3, N4: what a player sets up.
-    pub(crate) const fn set_up(game: Game, colour: Army) -> Self {
-        match (game, colour) {
-            (Game::Powers, Army::Red) => Self(Self::army(colour).0 - Self::RESERVE.0),
+    pub(crate) const fn set_up(edition: Edition, colour: Army) -> Self {
+        match (edition, colour) {
+            (Edition::Powers, Army::Red) => Self::army(colour).difference(Self::RESERVE),
             _ => Self::army(colour),
         }
     }
 
+    /// How many there are of a role.
     #[inline]
-    pub(crate) const fn of(self, role: Role) -> u8 {
+    pub(crate) const fn count(self, role: Role) -> u8 {
         (self.0 >> shift_of(role)) as u8 & 15
     }
 
@@ -55,15 +56,25 @@ impl Tally {
         Self(self.0.wrapping_add((more as u64) << shift_of(role)))
     }
 
-    /// With one less of a role, of which there must be one.
+    /// With so many fewer of a role, of which there must be as many.
     #[inline]
-    pub(crate) const fn less(self, role: Role) -> Self {
-        Self(self.0.wrapping_sub(1 << shift_of(role)))
+    pub(crate) const fn without(self, role: Role, fewer: u8) -> Self {
+        Self(self.0.wrapping_sub((fewer as u64) << shift_of(role)))
+    }
+
+    /// What is here and not there; all of `other` must be here.
+    pub(crate) const fn difference(self, other: Self) -> Self {
+        Self(self.0.wrapping_sub(other.0))
+    }
+
+    /// Whether all of `other` is here.
+    pub(crate) fn contains_all(self, other: Self) -> bool {
+        Role::all().all(|role| other.count(role) <= self.count(role))
     }
 
     /// How many pieces there are, 255 at most.
     #[inline]
-    pub(crate) const fn total(self) -> u32 {
+    pub(crate) const fn len(self) -> u32 {
         let low = self.0 & 0x0f0f_0f0f_0f0f_0f0f;
         let high = self.0 >> 4 & 0x0f0f_0f0f_0f0f_0f0f;
         ((low + high).wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
@@ -76,13 +87,12 @@ impl Tally {
 
     /// The roles of which there are any, rising.
     pub(crate) fn roles(self) -> impl Iterator<Item = Role> {
-        (0..16).map(Role).filter(move |role| self.of(*role) > 0)
+        Role::all().filter(move |role| self.count(*role) > 0)
     }
 
-    /// What is left of these pieces without `gone`; none unless those are among them.
-    pub(crate) fn without(self, gone: Self) -> Option<Self> {
-        let is_among = (0..16).map(Role).all(|role| gone.of(role) <= self.of(role));
-        is_among.then(|| Self(self.0 - gone.0))
+    /// The tally as a number.
+    pub(crate) const fn bits(self) -> u64 {
+        self.0
     }
 }
 
@@ -91,7 +101,3 @@ impl Tally {
 const fn shift_of(role: Role) -> u32 {
     4 * (role.0 & 15) as u32
 }
-
-/// N4: the kinds of the reserve, in the order of position strings.
-pub(crate) const RESERVE_KINDS: [Kind; 6] =
-    [Kind::Aslan, Kind::Susan, Kind::Lucy, Kind::Tumnus, Kind::Rumblebuffin, Kind::Dryad];

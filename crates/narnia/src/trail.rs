@@ -1,8 +1,8 @@
 //! The memory of the two-square rule (N8).
 
+use crate::piece::{Army, Role};
+use crate::rules::Edition;
 use crate::tables::{BESIDE, BOULDERS, SQUARES, between, only};
-use crate::piece::Role;
-use crate::{Army, Game};
 
 /// A player's sequence: nothing, a move from one square to another, or there and back again.
 ///
@@ -70,16 +70,21 @@ impl Trail {
         }
     }
 
+    /// N32: whether a piece of this role and colour can have made the sequence, other pieces aside.
+    pub(crate) fn fits(self, edition: Edition, role: Role, colour: Army) -> bool {
+        self.last().is_none_or(|last| role.moves() && joins(edition, role, colour, self.other(), last))
+    }
+
     /// The trail as a number.
     pub(crate) const fn bits(self) -> u32 {
         self.0
     }
 }
 
-/// N32: whether a move of a kind of this role and colour can lead from one square to another, other pieces aside.
-pub(crate) fn joins(game: Game, role: Role, colour: Army, from: usize, to: usize) -> bool {
+/// Whether a move of a kind of this role and colour can lead from one square to another, other pieces aside.
+fn joins(edition: Edition, role: Role, colour: Army, from: usize, to: usize) -> bool {
     let are_free = (only(from) | only(to)) & BOULDERS == 0 && from != to;
-    let has_powers = game == Game::Powers;
+    let has_powers = edition == Edition::Powers;
     let is_quick = has_powers && role.is_quick(colour);
     are_free
         && match between(from, to) {

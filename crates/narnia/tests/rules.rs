@@ -4,7 +4,7 @@ use menagerie_core::{
     Dice, HiddenInformation as _, OptionError, Options as _, Outcome, Player, Position as _, Turn, Viewer,
 };
 use menagerie_narnia::{
-    Army, Display, Element, Game, INFO, Kind, Mark, Move, Piece, Position, Rules, Setup, SetupError,
+    Army, DisplayMode, Edition, Element, INFO, Kind, Mark, Move, Piece, Position, Rules, Setup, SetupError,
 };
 use std::collections::BTreeSet;
 
@@ -138,10 +138,10 @@ fn n03_blue_deploys_first_in_a_fixed_order() {
     assert_eq!(why(&next, "F@b10"), "it is a piece of the other colour (N3)");
     assert_eq!(why(&next, "a10a9"), "the set-up is not finished (N3)");
     let mut position = start;
-    position.deploy(&Setup::random(Game::Classic, Army::Blue, &mut Dice::new(3))).unwrap();
+    position.deploy(&Setup::random(Edition::Classic, Army::Blue, &mut Dice::new(3))).unwrap();
     assert_eq!(position.turn(), Turn::Player(Player::Two));
     assert_eq!(plies(&position, "F"), set("F@a1"));
-    position.deploy(&Setup::random(Game::Classic, Army::Red, &mut Dice::new(4))).unwrap();
+    position.deploy(&Setup::random(Edition::Classic, Army::Red, &mut Dice::new(4))).unwrap();
     assert_eq!((position.turn(), position.is_deploying()), (Turn::Player(Player::One), false));
     assert_eq!(why(&position, "w@e5"), "the set-up is finished (N3)");
 }
@@ -161,7 +161,7 @@ fn n03_whole_armies_are_set_up_at_once() {
     let red = "10/FPCEYIIIGG/GGHHHHOOOO/OOOOMMMMMM";
     let (setup, reduced): (Setup, Setup) = (blue.parse().unwrap(), red.parse().unwrap());
     assert_eq!((setup.to_string(), reduced.to_string()), (blue.to_owned(), red.to_owned()));
-    let rules = Rules { game: Game::Powers, display: Display::Secret };
+    let rules = Rules::new(Edition::Powers).with_display(DisplayMode::Secret);
     let mut position = Position::new(&rules);
     let mut by_plies = Position::new(&rules);
     for setup in [setup, reduced] {
@@ -190,7 +190,7 @@ fn n03_whole_armies_are_set_up_at_once() {
 
 #[test]
 fn n04_the_reserve_of_game_2() {
-    let start = Position::new(&Rules { game: Game::Powers, display: Display::Open });
+    let start = Position::new(&Rules::new(Edition::Powers));
     let reserve: Vec<(char, u8)> = Kind::ALL
         .into_iter()
         .map(|kind| (kind.letter(), start.in_reserve(kind)))
@@ -814,7 +814,9 @@ fn rules_have_options() {
     let rules = |options: &[(&str, &str)]| Rules::from_options(options).map(|rules| rules.to_string());
     assert_eq!(rules(&[]), Ok("1/open".to_owned()));
     assert_eq!(rules(&[("game", "2"), ("display", "secret")]), Ok("2/secret".to_owned()));
-    assert!(matches!(rules(&[("game", "3")]), Err(OptionError::BadValue { name: "game", .. })));
+    for number in ["3", "02"] {
+        assert!(matches!(rules(&[("game", number)]), Err(OptionError::BadValue { name: "game", .. })));
+    }
     assert!(matches!(rules(&[("level", "1")]), Err(OptionError::Unknown { .. })));
     assert!("1/closed".parse::<Rules>().is_err() && "3/open".parse::<Rules>().is_err());
 }

@@ -1,10 +1,11 @@
 //! N18, N19: *Quickness*. Two steps, straight or round a corner, over a free middle square; the second may attack.
 //!
-//! What it does is what every move does: see `State::go`.
+//! It is written like any move, and does the same.
 
-use crate::generate::{Batch, Scene};
+use super::table::Op;
+use crate::batch::Batch;
+use crate::scene::Scene;
 use crate::tables::{BESIDE, beside, indices};
-use crate::moves::Op;
 use core::ops::ControlFlow;
 use menagerie_core::Breach;
 
