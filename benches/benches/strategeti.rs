@@ -5,9 +5,9 @@
 
 use board_game::board::Board as _;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use menagerie_core::perft::{perft, perft_leaf_by_leaf};
-use menagerie_core::{Dice, Position as _, playout};
-use menagerie_strategeti::{Position, Rules};
+use menagerie::core::perft::{perft, perft_leaf_by_leaf};
+use menagerie::core::{Dice, Position as _, playout};
+use menagerie::strategeti::{Position, Rules};
 use rand::SeedableRng as _;
 use shakmaty::Position as _;
 use std::hint::black_box;

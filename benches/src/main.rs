@@ -1,15 +1,13 @@
 //! Work for an instruction counter: `menagerie-benches strategeti perft 5`, `menagerie-benches savanna-ten views 2000`.
 //!
 //! It prints how many leaves or plies it went over. `.ci/instructions` runs it under callgrind at two sizes; the
-//! difference leaves out what starting the program costs.
+//! difference leaves out what starting the program costs. Without arguments it lists what can be measured.
 
-use menagerie_core::perft::{perft, perft_leaf_by_leaf};
-use menagerie_core::{Dice, HiddenInformation, Position, Viewer, playout};
-use menagerie_elefantenparade as elefantenparade;
-use menagerie_narnia as narnia;
-use menagerie_savanna_ten as savanna_ten;
-use menagerie_serengeti as serengeti;
-use menagerie_strategeti as strategeti;
+mod start;
+
+use menagerie::core::perft::{perft, perft_leaf_by_leaf};
+use menagerie::core::{Dice, HiddenInformation, Position, Viewer, playout};
+use start::{Named, subjects};
 use std::hint::black_box;
 use std::process::ExitCode;
 
@@ -18,56 +16,29 @@ const LONGEST: u32 = 1000;
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let count = match args.as_slice() {
-        [game, work, size] => size.parse().ok().and_then(|size| count(game, work, size)),
-        _ => None,
-    };
-    if let Some(count) = count {
-        println!("{count}");
-        return ExitCode::SUCCESS;
+    match args.as_slice() {
+        [] => {
+            subjects().iter().for_each(|name| println!("{name}"));
+            ExitCode::SUCCESS
+        }
+        [game, work, size] => match size.parse().ok().and_then(|size| Named { game, work, size }.count()) {
+            Some(count) => {
+                println!("{count}");
+                ExitCode::SUCCESS
+            }
+            None => usage(),
+        },
+        _ => usage(),
     }
+}
+
+fn usage() -> ExitCode {
     eprintln!("usage: menagerie-benches GAME perft|leaves DEPTH, or GAME playouts|views GAMES");
     ExitCode::from(2)
 }
 
-/// Does the work; none if there is no such game or work. Games are measured with as many players as can play, and where
-/// armies are set up, with these drawn at random.
-fn count(game: &str, work: &str, size: u32) -> Option<u64> {
-    match game {
-        "strategeti" => count_at(&strategeti::Position::new(&strategeti::Rules::default()), work, size),
-        "elefantenparade" => {
-            let rules = elefantenparade::Rules::new(4, elefantenparade::Track::STANDARD)?;
-            count_at(&elefantenparade::Position::new(&rules), work, size)
-        }
-        "savanna-ten" => {
-            let variant = savanna_ten::Variant::default();
-            let rules = savanna_ten::Rules::new(4, variant, savanna_ten::Influence::default()).ok()?;
-            count_at(&savanna_ten::Position::new(&rules), work, size)
-        }
-        "narnia-1" => count_from(|seed| armies(narnia::Edition::Classic, seed), work, size),
-        "narnia-2" => count_from(|seed| armies(narnia::Edition::Powers, seed), work, size),
-        "serengeti" => count_at(&serengeti::Position::new(&serengeti::Rules::default()), work, size),
-        _ => None,
-    }
-}
-
-/// The start of Narnia's play, with armies drawn by a seed.
-fn armies(edition: narnia::Edition, seed: u64) -> narnia::Position {
-    let mut position = narnia::Position::new(&narnia::Rules::new(edition));
-    let mut dice = Dice::new(seed);
-    for army in narnia::Army::ALL {
-        let setup = narnia::Setup::random(edition, army, &mut dice);
-        position.deploy(&setup).expect("the armies of this game in turn");
-    }
-    position
-}
-
-fn count_at<P: HiddenInformation>(start: &P, work: &str, size: u32) -> Option<u64> {
-    count_from(|_| start.clone(), work, size)
-}
-
-/// Does the work from the start that each seed gives.
-fn count_from<P: HiddenInformation>(start: impl Fn(u64) -> P, work: &str, size: u32) -> Option<u64> {
+/// Does the work and returns its elements; none if there is no such work. `start` gives the start of a game by its seed.
+fn count<P: HiddenInformation>(start: impl Fn(u64) -> P, work: &str, size: u32) -> Option<u64> {
     let games = |game: fn(P, Dice) -> u64| (0..size.into()).map(|seed| game(start(seed), Dice::new(seed))).sum();
     Some(match work {
         "perft" => perft(&start(0), u8::try_from(size).ok()?),

@@ -3,11 +3,11 @@
 
 use libfuzzer_sys::fuzz_target;
 use menagerie::core::Position as _;
-use menagerie::{AnyPosition, AnyRules, Game};
+use menagerie::{AnyPosition, AnyRules, GameKind};
 
 fuzz_target!(|bytes: &[u8]| {
-    for &game in Game::ALL {
-        let Ok(rules) = AnyRules::from_options(game, &[]) else { continue };
+    for &game in GameKind::ALL {
+        let Ok(rules) = AnyRules::new(game, &[]) else { continue };
         let mut position = AnyPosition::new(&rules);
         for byte in bytes {
             let moves = position.moves();

@@ -5,8 +5,8 @@ use libfuzzer_sys::fuzz_target;
 use menagerie_cli::{Io, run};
 
 fuzz_target!(|bytes: &[u8]| {
-    let (mut output, mut errors) = (Vec::new(), Vec::new());
-    let mut io = Io { input: &mut &*bytes, output: &mut output, errors: &mut errors, colour: false };
+    let (mut input, mut output, mut errors) = (bytes, Vec::new(), Vec::new());
+    let mut io = Io::new(&mut input, &mut output, &mut errors);
     assert_eq!(run(["menagerie", "json"], &mut io), 0);
     let unfinished = usize::from(bytes.last().is_some_and(|byte| *byte != b'\n'));
     let lines = bytes.iter().filter(|byte| **byte == b'\n').count() + unfinished;

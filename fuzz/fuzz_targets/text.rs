@@ -3,11 +3,11 @@
 
 use libfuzzer_sys::fuzz_target;
 use menagerie::core::Position as _;
-use menagerie::{AnyPosition, AnyRules, Game};
+use menagerie::{AnyPosition, AnyRules, GameKind};
 
 fuzz_target!(|text: &str| {
-    for &game in Game::ALL {
-        let Ok(rules) = AnyRules::from_options(game, &[]) else { continue };
+    for &game in GameKind::ALL {
+        let Ok(rules) = AnyRules::new(game, &[]) else { continue };
         if let Ok(position) = AnyPosition::parse(text, &rules) {
             assert_eq!(position.to_string(), text);
             assert_eq!(position.move_count(), position.moves().len());

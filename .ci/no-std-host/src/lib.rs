@@ -6,7 +6,7 @@ extern crate alloc;
 
 use alloc::string::ToString;
 use menagerie::core::{Dice, HiddenInformation, Player, Position, Viewer, playout};
-use menagerie::{AnyPosition, AnyRules, Game};
+use menagerie::{AnyPosition, AnyRules, GameKind};
 use menagerie_bots::{Bot, Budget, MonteCarlo};
 
 #[global_allocator]
@@ -20,12 +20,11 @@ fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
 /// Plays a game of each kind at random after a bot's first move, and returns how much text that made.
 pub extern "C" fn play_all(seed: u64) -> usize {
     let mut text = 0;
-    for game in Game::ALL {
-        let Ok(rules) = AnyRules::from_options(*game, &[]) else { continue };
+    for game in GameKind::ALL {
+        let Ok(rules) = AnyRules::new(*game, &[]) else { continue };
         let mut position = AnyPosition::new(&rules);
-        let bot: &mut dyn Bot<AnyPosition> = &mut MonteCarlo::new(seed);
         let view = position.view(Viewer::Player(Player::One));
-        if let Some(mv) = bot.choose(&view, &Budget::default()) {
+        if let Some(mv) = MonteCarlo::new(seed).choose(&view, &Budget::default()) {
             text += position.play(mv).map_or_else(|error| error.to_string().len(), |()| 0);
         }
         playout(&mut position, &mut Dice::new(seed), 1000);

@@ -1,24 +1,21 @@
 //! What a player is asked.
 
 use crate::Progress;
-use core::convert::Infallible;
 use core::ops::ControlFlow;
-use menagerie_core::HiddenInformation;
+use menagerie_core::View;
 
-/// A player of a game, for any seat. It can be boxed: `Box<dyn Bot<P>>`. Where nothing else tells which game a
-/// bot is to play, call it as `Bot::<P>::choose(&mut bot, view, budget)`: a view does not name its game.
+/// A player, for any seat, of the game that the views are of. It can be boxed: `Box<dyn Bot<V>>`.
 ///
-/// The view must be that of the player to act. In games that hide nothing a view has no viewer, and the bot
-/// plays for whoever acts.
-pub trait Bot<P: HiddenInformation> {
+/// The view must be that of the player to act.
+pub trait Bot<V: View> {
     /// Chooses a legal move within the budget, and lets `watch` stop it before that.
     ///
     /// None only if the view's viewer has nothing to choose: another player is to act, or chance, or the game
     /// is over. However soon it is stopped, it gives a legal move where there is one.
-    fn think(&mut self, view: &P::View, budget: &Budget, watch: &mut Watch<'_, P::Move>) -> Option<P::Move>;
+    fn think(&mut self, view: &V, budget: &Budget, watch: &mut Watch<'_, V::Move>) -> Option<V::Move>;
 
     /// As [`think`](Self::think), with nobody watching.
-    fn choose(&mut self, view: &P::View, budget: &Budget) -> Option<P::Move> {
+    fn choose(&mut self, view: &V, budget: &Budget) -> Option<V::Move> {
         self.think(view, budget, &mut |_| ControlFlow::Continue(()))
     }
 }
@@ -30,7 +27,15 @@ pub trait Bot<P: HiddenInformation> {
 pub type Watch<'a, M> = dyn FnMut(&Progress<M>) -> ControlFlow<()> + 'a;
 
 /// How much a bot may do to choose one move. The search ends at the first limit that it reaches.
+///
+/// ```
+/// use menagerie_bots::Budget;
+///
+/// let budget = Budget::default().with_iterations(300);
+/// assert_eq!((budget.iterations, budget.depth), (300, 1_000));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Budget {
     /// The most iterations. With none, the choice is a random one.
     pub iterations: u32,
@@ -48,13 +53,22 @@ impl Default for Budget {
     }
 }
 
-/// Calls `visit` with each move among which the view's viewer is to choose.
-pub(crate) fn for_each_choice<P: HiddenInformation>(view: &P::View, mut visit: impl FnMut(P::Move)) {
-    // At a chance node the view may list outcomes, which nobody chooses.
-    if P::view_turn(view).player().is_some() {
-        let ControlFlow::Continue(()) = P::visit_view_moves(view, |mv| {
-            visit(mv);
-            ControlFlow::<Infallible>::Continue(())
-        });
+impl Budget {
+    /// The same with at most this many iterations.
+    #[must_use]
+    pub const fn with_iterations(self, iterations: u32) -> Self {
+        Self { iterations, ..self }
+    }
+
+    /// The same with at most this many plies, all iterations together.
+    #[must_use]
+    pub const fn with_plies(self, plies: u64) -> Self {
+        Self { plies, ..self }
+    }
+
+    /// The same with at most this many plies an iteration.
+    #[must_use]
+    pub const fn with_depth(self, depth: u32) -> Self {
+        Self { depth, ..self }
     }
 }

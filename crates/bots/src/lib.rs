@@ -16,13 +16,13 @@
 //!
 //! let mut monte_carlo = MonteCarlo::new(1);
 //! let mut random = Random::new(2);
-//! let budget = Budget { iterations: 300, ..Budget::default() };
+//! let budget = Budget::default().with_iterations(300);
 //!
-//! let mut game = Match::new(Position::new(&Rules::default()), Limits { plies: Some(300), ..Limits::default() });
+//! let mut game = Match::new(Position::new(&Rules::default()), Limits::default().with_plies(300));
 //! while game.result().is_none() {
 //!     let Some(player) = game.position().turn().player() else { break };
-//!     let bot: &mut dyn Bot<Position> = if player == Player::One { &mut monte_carlo } else { &mut random };
 //!     let view = game.position().view(Viewer::Player(player));
+//!     let bot: &mut dyn Bot<_> = if player == Player::One { &mut monte_carlo } else { &mut random };
 //!     let Some(mv) = bot.choose(&view, &budget) else { break };
 //!     game.play(mv)?;
 //! }

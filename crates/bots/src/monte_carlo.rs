@@ -1,10 +1,9 @@
 //! A player that tries its moves out at random.
 
-use crate::bot::for_each_choice;
 use crate::progress::Trial;
 use crate::{Bot, Budget, Candidate, Progress, Watch};
 use alloc::vec::Vec;
-use menagerie_core::{Dice, HiddenInformation, Player, Position, playout};
+use menagerie_core::{Dice, Player, Position, View, playout};
 
 /// Flat Monte Carlo search with UCB1 at the root.
 ///
@@ -26,29 +25,29 @@ impl MonteCarlo {
     }
 
     /// The moves to choose from. In random order, so that none is favoured where time runs out early.
-    fn candidates<P: HiddenInformation>(&mut self, view: &P::View) -> Vec<Candidate<P::Move>> {
+    fn candidates<V: View>(&mut self, view: &V) -> Vec<Candidate<V::Move>> {
         let mut candidates = Vec::new();
-        for_each_choice::<P>(view, |mv| candidates.push(Candidate::new(mv)));
+        view.for_each_move(|mv| candidates.push(Candidate::new(mv)));
         self.dice.shuffle(&mut candidates);
         candidates
     }
 
     /// Plays a world that fits the view out, beginning with this move, for at most `depth` plies.
-    fn try_out<P: HiddenInformation>(&mut self, view: &P::View, player: Player, mv: P::Move, depth: u32) -> Trial {
-        let mut world = P::sample(view, &mut self.dice);
+    fn try_out<V: View>(&mut self, view: &V, player: Player, mv: V::Move, depth: u32) -> Trial {
+        let mut world = view.sample(&mut self.dice);
         world.play_unchecked(mv);
         let rest = playout(&mut world, &mut self.dice, depth.saturating_sub(1));
         Trial { share: share(&world, player), plies: 1 + u64::from(rest.plies) }
     }
 }
 
-impl<P: HiddenInformation> Bot<P> for MonteCarlo {
-    fn think(&mut self, view: &P::View, budget: &Budget, watch: &mut Watch<'_, P::Move>) -> Option<P::Move> {
-        let player = P::view_turn(view).player()?;
-        let mut progress = Progress::new(self.candidates::<P>(view));
+impl<V: View> Bot<V> for MonteCarlo {
+    fn think(&mut self, view: &V, budget: &Budget, watch: &mut Watch<'_, V::Move>) -> Option<V::Move> {
+        let player = view.to_choose()?;
+        let mut progress = Progress::new(self.candidates(view));
         if progress.candidates().len() > 1 {
             while watch(&progress).is_continue() && progress.is_within(budget) {
-                progress.iterate(|mv| self.try_out::<P>(view, player, mv, budget.depth));
+                progress.iterate(|mv| self.try_out(view, player, mv, budget.depth));
             }
         }
         progress.best().map(Candidate::mv)

@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 use menagerie_bots::{Bot, Budget, Candidate, MonteCarlo, Progress, Random};
 use menagerie_core::{
     Breach, Dice, HiddenInformation, IllegalMove, Outcome, ParseMoveError, ParsePositionError, Player, PlayerSet,
-    Position, Turn, Viewer,
+    Position, Turn, View as _, Viewer,
 };
 
 /// A coin is tossed, and only player 2 sees it. Player 1 may name a side, and wins if it is right; or bet, and
@@ -62,7 +62,7 @@ impl Stage {
 
     fn outcome(self) -> Option<Outcome> {
         let Self::Over(winners) = self else { return None };
-        Some(Outcome { winners, scores: None })
+        Some(Outcome::new(winners, None))
     }
 }
 
@@ -102,7 +102,7 @@ impl Position for Coin {
 
     fn check(&self, mv: Ply) -> Result<(), IllegalMove<Ply>> {
         let reason = Breach::of("-", "not now");
-        if self.stage.plies().contains(&mv) { Ok(()) } else { Err(IllegalMove { mv, reason }) }
+        if self.stage.plies().contains(&mv) { Ok(()) } else { Err(IllegalMove::new(mv, reason)) }
     }
 
     fn play_unchecked(&mut self, mv: Ply) {
@@ -138,7 +138,7 @@ impl Position for Coin {
 
 impl HiddenInformation for Coin {
     type View = View;
-    type Seen = Ply;
+    type Observation = Ply;
 
     fn view(&self, viewer: Viewer) -> View {
         let side = self.side.filter(|_| viewer == Viewer::Player(Player::Two));
@@ -148,43 +148,61 @@ impl HiddenInformation for Coin {
     fn observe(&self, _: Ply, _: Viewer) -> Ply {
         unimplemented!("bots observe no moves")
     }
+}
 
-    fn parse_view(_: &str, _: Viewer, (): &()) -> Result<View, ParsePositionError> {
+impl menagerie_core::View for View {
+    type Move = Ply;
+    type Rules = ();
+    type Position = Coin;
+
+    fn parse(_: &str, _: Viewer, (): &()) -> Result<Self, ParsePositionError> {
         unimplemented!("bots read no text")
     }
 
-    fn sample(view: &View, dice: &mut Dice) -> Self {
-        let mut world = view.known.clone();
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn rules(&self) {}
+
+    fn players(&self) -> PlayerSet {
+        self.known.players()
+    }
+
+    fn turn(&self) -> Turn {
+        self.known.turn()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.known.outcome()
+    }
+
+    fn visit_moves<B>(&self, visit: impl FnMut(Ply) -> ControlFlow<B>) -> ControlFlow<B> {
+        if self.is_told() { self.known.visit_moves(visit) } else { ControlFlow::Continue(()) }
+    }
+
+    fn check(&self, mv: Ply) -> Result<(), IllegalMove<Ply>> {
+        self.known.check(mv)
+    }
+
+    fn parse_move(&self, _: &str) -> Result<Ply, ParseMoveError> {
+        unimplemented!("bots read no text")
+    }
+
+    fn parse_observation(&self, _: &str) -> Result<Ply, ParseMoveError> {
+        unimplemented!("bots read no text")
+    }
+
+    fn sample(&self, dice: &mut Dice) -> Coin {
+        let mut world = self.known.clone();
         if world.stage != Stage::Toss && world.side.is_none() {
             world.side = Some([Ply::Heads, Ply::Tails][dice.index(2)]);
         }
         world
     }
 
-    fn view_turn(view: &View) -> Turn {
-        view.known.turn()
-    }
-
-    fn view_players(view: &View) -> PlayerSet {
-        view.known.players()
-    }
-
-    fn view_outcome(view: &View) -> Option<Outcome> {
-        view.known.outcome()
-    }
-
-    fn visit_view_moves<B>(view: &View, visit: impl FnMut(Ply) -> ControlFlow<B>) -> ControlFlow<B> {
-        let acts = match (view.known.turn(), view.viewer) {
-            (Turn::Player(player), viewer) => viewer == Viewer::Player(player),
-            (Turn::Chance(learn), Viewer::Player(player)) => learn.contains(player),
-            (Turn::Chance(learn), Viewer::Spectator) => learn == PlayerSet::first(2),
-            (Turn::Over, _) => false,
-        };
-        if acts { view.known.visit_moves(visit) } else { ControlFlow::Continue(()) }
-    }
-
-    fn view_weight(view: &View, mv: Ply) -> u32 {
-        view.known.weight(mv)
+    fn weight(&self, mv: Ply) -> u32 {
+        self.known.weight(mv)
     }
 }
 
@@ -218,7 +236,7 @@ fn after(plies: &[Ply]) -> Coin {
 fn think(side: Ply, seed: u64) -> (Option<Ply>, Progress<Ply>) {
     let view = after(&[side]).view(Viewer::Player(Player::One));
     let mut last = None;
-    let chosen = Bot::<Coin>::think(&mut MonteCarlo::new(seed), &view, &Budget::default(), &mut |progress| {
+    let chosen = MonteCarlo::new(seed).think(&view, &Budget::default(), &mut |progress| {
         last = Some(progress.clone());
         ControlFlow::Continue(())
     });
@@ -252,7 +270,7 @@ fn who_has_nothing_to_choose_chooses_nothing() {
         (after(&[Ply::Heads]), vec![two, Viewer::Spectator]),
         (after(&[Ply::Heads, Ply::Share]), vec![one, two, Viewer::Spectator]),
     ];
-    let mut bots: [Box<dyn Bot<Coin>>; 2] = [Box::new(Random::new(1)), Box::new(MonteCarlo::new(1))];
+    let mut bots: [Box<dyn Bot<View>>; 2] = [Box::new(Random::new(1)), Box::new(MonteCarlo::new(1))];
     for (coin, viewers) in cases {
         for viewer in viewers {
             for bot in &mut bots {

@@ -2,20 +2,27 @@
 
 use core::ops::ControlFlow;
 use menagerie_bots::{Bot, Budget, Candidate, MonteCarlo, Progress, Random};
-use menagerie_core::Position as _;
-use menagerie_strategeti::{Move, Position, Rules};
+use menagerie_core::{HiddenInformation as _, Position as _, Viewer};
+use menagerie_strategeti::{Move, Position, Rules, View};
 
-const UNLIMITED: Budget = Budget { iterations: u32::MAX, plies: u64::MAX, depth: 1_000 };
+fn unlimited() -> Budget {
+    Budget::default().with_iterations(u32::MAX)
+}
 
 fn start() -> Position {
     Position::new(&Rules::default())
+}
+
+/// What the player to act may know.
+fn view(position: &Position) -> View {
+    position.view(position.to_act().map_or(Viewer::Spectator, Viewer::Player))
 }
 
 /// The choice at the start, and each report before it.
 fn think(seed: u64, budget: Budget, stop_at: u32) -> (Move, Vec<Progress<Move>>) {
     let mut bot = MonteCarlo::new(seed);
     let mut reports = Vec::new();
-    let chosen = Bot::<Position>::think(&mut bot, &start(), &budget, &mut |progress| {
+    let chosen = bot.think(&view(&start()), &budget, &mut |progress| {
         reports.push(progress.clone());
         if progress.iterations() == stop_at { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
@@ -24,11 +31,11 @@ fn think(seed: u64, budget: Budget, stop_at: u32) -> (Move, Vec<Progress<Move>>)
 
 #[test]
 fn the_same_seed_makes_the_same_choices() {
-    let budget = Budget { iterations: 50, ..Budget::default() };
-    let game = |bot: &mut dyn Bot<Position>| {
+    let budget = Budget::default().with_iterations(50);
+    let game = |bot: &mut dyn Bot<View>| {
         let mut position = start();
         let mut choices = Vec::new();
-        while let Some(mv) = bot.choose(&position, &budget).filter(|_| choices.len() < 20) {
+        while let Some(mv) = bot.choose(&view(&position), &budget).filter(|_| choices.len() < 20) {
             position.play(mv).unwrap();
             choices.push(mv);
         }
@@ -42,7 +49,7 @@ fn the_same_seed_makes_the_same_choices() {
 
 #[test]
 fn iterations_are_counted_and_reported_one_by_one() {
-    let (chosen, reports) = think(1, Budget { iterations: 60, ..UNLIMITED }, u32::MAX);
+    let (chosen, reports) = think(1, unlimited().with_iterations(60), u32::MAX);
     let counts: Vec<u32> = reports.iter().map(Progress::iterations).collect();
     assert_eq!(counts, (0..=60).collect::<Vec<u32>>());
     let last = reports.last().unwrap();
@@ -57,7 +64,7 @@ fn iterations_are_counted_and_reported_one_by_one() {
 #[test]
 fn the_watcher_stops_the_search() {
     for stop_at in [0, 1, 7] {
-        let (chosen, reports) = think(2, UNLIMITED, stop_at);
+        let (chosen, reports) = think(2, unlimited(), stop_at);
         assert_eq!(reports.last().map(Progress::iterations), Some(stop_at));
         assert_eq!(reports.len(), stop_at as usize + 1);
         assert_eq!(start().check(chosen), Ok(()));
@@ -66,10 +73,10 @@ fn the_watcher_stops_the_search() {
 
 #[test]
 fn plies_are_counted_and_limited() {
-    let (_, reports) = think(3, Budget { plies: 500, ..UNLIMITED }, u32::MAX);
+    let (_, reports) = think(3, unlimited().with_plies(500), u32::MAX);
     let [.., before, last] = &reports[..] else { panic!("two reports at least") };
     assert!(before.plies() < 500 && last.plies() >= 500);
-    let (_, reports) = think(3, Budget { plies: 0, ..UNLIMITED }, u32::MAX);
+    let (_, reports) = think(3, unlimited().with_plies(0), u32::MAX);
     assert_eq!(reports.len(), 1);
 }
 
@@ -77,7 +84,7 @@ fn plies_are_counted_and_limited() {
 fn depth_limits_each_iteration() {
     // Nobody can win in the first four plies, so that every iteration is cut short: half a win to each.
     for (depth, plies) in [(0, 1), (1, 1), (4, 4)] {
-        let (_, reports) = think(4, Budget { iterations: 100, depth, ..UNLIMITED }, u32::MAX);
+        let (_, reports) = think(4, unlimited().with_iterations(100).with_depth(depth), u32::MAX);
         let last = reports.last().unwrap();
         assert_eq!(last.plies(), 100 * plies);
         assert!(last.candidates().iter().all(|candidate| (candidate.value() - 0.5).abs() < f64::EPSILON));
@@ -89,9 +96,9 @@ fn a_single_move_needs_no_search() {
     // The elephants have nothing to push, the reserve is empty: only the lion can act.
     let position: Position = "2EE/4/z3/L3 1 2e 0:0 S".parse().unwrap();
     let meal = position.parse_move("a1a2").unwrap();
-    assert_eq!(position.moves(), [meal]);
+    assert_eq!(*position.moves(), [meal]);
     let mut asked = false;
-    let chosen = Bot::<Position>::think(&mut MonteCarlo::new(5), &position, &UNLIMITED, &mut |_| {
+    let chosen = MonteCarlo::new(5).think(&view(&position), &unlimited(), &mut |_| {
         asked = true;
         ControlFlow::Break(())
     });

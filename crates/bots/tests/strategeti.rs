@@ -1,49 +1,49 @@
 //! The bots at a real game: they play by the rules, and Monte Carlo plays it well.
 
 use menagerie_bots::{Bot, Budget, MonteCarlo, Random};
-use menagerie_core::{Dice, Outcome, Player, Position as _};
-use menagerie_strategeti::{Level, Move, Position, Rules};
+use menagerie_core::{Dice, HiddenInformation as _, Outcome, Player, Position as _, Viewer};
+use menagerie_strategeti::{Level, Move, Position, Rules, View};
 
-const EVERY_RULES: [Rules; 4] = [
-    Rules { level: Level::Standard, own_losses: false },
-    Rules { level: Level::Standard, own_losses: true },
-    Rules { level: Level::Advanced, own_losses: false },
-    Rules { level: Level::Advanced, own_losses: true },
-];
+fn every_rules() -> impl Iterator<Item = Rules> {
+    let levels = [Level::Standard, Level::Advanced].into_iter();
+    levels.flat_map(|level| [false, true].map(|own_losses| Rules::new(level).with_own_losses(own_losses)))
+}
+
+/// What the player to act may know.
+fn view(position: &Position) -> View {
+    position.view(position.to_act().map_or(Viewer::Spectator, Viewer::Player))
+}
 
 fn position(text: &str) -> Position {
     text.parse().unwrap()
 }
 
 fn wins(position: &Position, mv: Move) -> bool {
-    position.after_unchecked(mv).outcome() == Some(Outcome::won_by(position.to_act()))
+    position.after_unchecked(mv).outcome() == position.to_act().map(Outcome::won_by)
 }
 
 /// What Monte Carlo chooses from each of a few seeds.
 fn choices(position: &Position) -> Vec<Move> {
-    (0..5)
-        .filter_map(|seed| Bot::<Position>::choose(&mut MonteCarlo::new(seed), position, &Budget::default()))
-        .collect()
+    (0..5).filter_map(|seed| MonteCarlo::new(seed).choose(&view(position), &Budget::default())).collect()
 }
 
 #[test]
 fn whatever_the_budget_every_choice_is_legal_and_the_end_gives_none() {
-    let enough = Budget { iterations: 5, plies: 100, depth: 20 };
-    let budgets =
-        [enough, Budget { iterations: 0, ..enough }, Budget { plies: 0, ..enough }, Budget { depth: 0, ..enough }];
-    let mut bots: [Box<dyn Bot<Position>>; 2] = [Box::new(Random::new(1)), Box::new(MonteCarlo::new(2))];
+    let enough = Budget::default().with_iterations(5).with_plies(100).with_depth(20);
+    let budgets = [enough, enough.with_iterations(0), enough.with_plies(0), enough.with_depth(0)];
+    let mut bots: [Box<dyn Bot<View>>; 2] = [Box::new(Random::new(1)), Box::new(MonteCarlo::new(2))];
     let mut dice = Dice::new(3);
-    for rules in EVERY_RULES {
+    for rules in every_rules() {
         for budget in budgets {
             let mut position = Position::new(&rules);
             while let Some(mv) = position.random_move(&mut dice) {
                 for bot in &mut bots {
-                    let chosen = bot.choose(&position, &budget).unwrap();
+                    let chosen = bot.choose(&view(&position), &budget).unwrap();
                     assert_eq!(position.check(chosen), Ok(()), "{position}");
                 }
                 position.play_unchecked(mv);
             }
-            assert!(bots.iter_mut().all(|bot| bot.choose(&position, &budget).is_none()), "{position}");
+            assert!(bots.iter_mut().all(|bot| bot.choose(&view(&position), &budget).is_none()), "{position}");
         }
     }
 }
@@ -54,7 +54,7 @@ fn random_draws_every_move_alike() {
     let mut random = Random::new(4);
     let mut counts = std::collections::BTreeMap::<Move, u32>::new();
     for _ in 0..48 * 200 {
-        let mv = Bot::<Position>::choose(&mut random, &position, &Budget::default()).unwrap();
+        let mv = random.choose(&view(&position), &Budget::default()).unwrap();
         *counts.entry(mv).or_default() += 1;
     }
     assert_eq!(counts.len(), 48);
@@ -107,14 +107,14 @@ fn monte_carlo_finds_the_only_defence() {
 
 #[test]
 fn monte_carlo_beats_random_from_either_seat() {
-    let budget = Budget { iterations: 100, ..Budget::default() };
+    let budget = Budget::default().with_iterations(100);
     let won = (0..20).filter(|&seed| {
         let seat = if seed % 2 == 0 { Player::One } else { Player::Two };
         let (mut monte_carlo, mut random) = (MonteCarlo::new(seed), Random::new(seed));
         let mut position = Position::new(&Rules::default());
         for _ in 0..300 {
-            let bot: &mut dyn Bot<Position> = if position.to_act() == seat { &mut monte_carlo } else { &mut random };
-            let Some(mv) = bot.choose(&position, &budget) else { break };
+            let bot: &mut dyn Bot<View> = if position.to_act() == Some(seat) { &mut monte_carlo } else { &mut random };
+            let Some(mv) = bot.choose(&view(&position), &budget) else { break };
             position.play(mv).unwrap();
         }
         position.outcome() == Some(Outcome::won_by(seat))

@@ -1,13 +1,13 @@
 //! The command line.
 
 use crate::commands::{moves, new, perft, play, replay, show};
+use crate::engine::{ugi, usi};
 use crate::error::Error;
-use crate::options::RuleOptions;
-use crate::{ugi, usi};
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, Parser, Subcommand};
-use menagerie::core::{Limits, Position as _};
-use menagerie::{AnyPosition, Game};
+use crate::options::Given;
+use crate::program::Program;
+use crate::setting::{self, Setting};
+use clap::{Args, CommandFactory as _, Parser, Subcommand};
+use menagerie::core::Limits;
 
 /// Animal board games: play them, count their moves, check records, and serve other programs.
 #[derive(Parser)]
@@ -41,14 +41,12 @@ pub(crate) enum Command {
     Json,
 }
 
-/// A game and its rules.
+/// A game. The options of its rules are added where the games are known.
 #[derive(Args)]
 pub(crate) struct Start {
     /// The game.
-    #[arg(id = "GAME", value_parser = game_names())]
-    pub(crate) game: Game,
-    #[command(flatten)]
-    pub(crate) options: RuleOptions,
+    #[arg(id = "GAME", index = 1)]
+    game: String,
 }
 
 /// A game, its rules, and where it stands.
@@ -77,43 +75,36 @@ pub(crate) struct HouseLimits {
 }
 
 impl Start {
-    /// The game's start.
-    pub(crate) fn position(&self) -> Result<AnyPosition, Error> {
-        Ok(AnyPosition::new(&self.options.rules(self.game)?))
+    /// The game with the rule options that were given.
+    pub(crate) fn setting<'p>(&self, program: &'p Program, given: &Given) -> Result<Setting<'p>, Error> {
+        let game = program.named(&self.game)?;
+        Ok(Setting { game, options: given.texts(game.info())? })
     }
 }
 
 impl Place {
-    /// The position that is meant.
-    pub(crate) fn position(&self) -> Result<AnyPosition, Error> {
-        let rules = self.start.options.rules(self.start.game)?;
-        match &self.position {
-            Some(text) => Ok(AnyPosition::parse(text, &rules)?),
-            None => Ok(AnyPosition::new(&rules)),
-        }
+    /// The game with the rule options that were given, and the position string.
+    pub(crate) fn setting<'p>(&self, program: &'p Program, given: &Given) -> Result<setting::Place<'p>, Error> {
+        Ok(setting::Place { setting: self.start.setting(program, given)?, text: self.position.clone() })
     }
 }
 
 impl HouseLimits {
     /// The limits for a match.
     pub(crate) fn limits(&self) -> Limits {
-        let set = |count: u32| Some(count).filter(|&count| count > 0);
-        Limits { repetition: set(self.repetition), plies: set(self.plies), idle: set(self.idle) }
+        let mut limits = Limits::default();
+        for (slot, count) in
+            [(&mut limits.repetition, self.repetition), (&mut limits.plies, self.plies), (&mut limits.idle, self.idle)]
+        {
+            *slot = Some(count).filter(|&count| count > 0);
+        }
+        limits
     }
 }
 
-fn game_names() -> impl TypedValueParser<Value = Game> {
-    let names: Vec<&str> = Game::ALL.iter().map(|game| game.name()).collect();
-    PossibleValuesParser::new(names).try_map(|name| name.parse::<Game>())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Arguments;
-    use clap::CommandFactory as _;
-
-    #[test]
-    fn the_command_line_is_well_formed() {
-        Arguments::command().debug_assert();
-    }
+/// Whether the command line has an option of this name itself.
+pub(crate) fn takes_option(name: &str) -> bool {
+    let parser = Arguments::command();
+    let options = |command: &clap::Command| command.get_arguments().any(|arg| arg.get_long() == Some(name));
+    matches!(name, "help" | "version") || parser.get_subcommands().any(options)
 }

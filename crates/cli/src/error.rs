@@ -1,7 +1,8 @@
 //! Why a command refuses.
 
-use crate::go::GoError;
-use menagerie::UnknownGame;
+use crate::engine::go::GoError;
+use crate::program::UnknownGame;
+use menagerie::core::dynamic::ReadError;
 use menagerie::core::{OptionError, ParsePositionError, ParseRecordError, ReplayError, shorten};
 use std::io;
 
@@ -36,7 +37,7 @@ pub(crate) enum Error {
     /// A text that is no record.
     #[error("record: {0}")]
     Record(#[from] ParseRecordError),
-    /// A record of a game that is not built in.
+    /// A record of a game that the program does not have.
     #[error("record: line 1: {0}")]
     UnknownGame(#[from] UnknownGame),
     /// A record that does not hold together.
@@ -54,6 +55,16 @@ pub(crate) enum Error {
     /// The streams themselves.
     #[error(transparent)]
     Io(#[from] io::Error),
+}
+
+impl From<ReadError> for Error {
+    fn from(error: ReadError) -> Self {
+        match error {
+            ReadError::Options(error) => Self::Rules(error),
+            ReadError::Text(error) => Self::Position(error),
+            other => Self::Line(other.to_string()),
+        }
+    }
 }
 
 impl Error {

@@ -3,6 +3,7 @@
 use std::io::{BufRead, Result, Write};
 
 /// The streams of one run.
+#[non_exhaustive]
 pub struct Io<'a> {
     /// What is typed or piped in.
     pub input: &'a mut dyn BufRead,
@@ -12,6 +13,19 @@ pub struct Io<'a> {
     pub errors: &'a mut dyn Write,
     /// Whether the output is drawn in colour, as on a person's terminal.
     pub colour: bool,
+}
+
+impl<'a> Io<'a> {
+    /// These streams, without colours.
+    pub fn new(input: &'a mut dyn BufRead, output: &'a mut (dyn Write + Send), errors: &'a mut dyn Write) -> Self {
+        Self { input, output, errors, colour: false }
+    }
+
+    /// The same, in colour or not.
+    #[must_use]
+    pub fn with_colour(self, colour: bool) -> Self {
+        Self { colour, ..self }
+    }
 }
 
 impl Io<'_> {

@@ -1,112 +1,149 @@
-//! The rule options of all games, as options of the command line.
+//! The rule options of the games: as options of the command line, and as the texts that games are given.
 
 mod data;
 
 use crate::error::Error;
-use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
-use menagerie::core::{OptionError, OptionKind, RuleOption, shorten};
-use menagerie::{AnyRules, Game};
+use crate::served::Served;
+use clap::{Arg, ArgAction, ArgMatches};
+use menagerie::core::dynamic::ReadError;
+use menagerie::core::{GameInfo, OptionError, OptionKind, RuleOption, shorten};
 
-/// The rule options that were given, each at most once.
+/// The rule options that were given on the command line, each at most once.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct RuleOptions {
-    given: Vec<(&'static str, String)>,
+pub(crate) struct Given(Vec<(&'static str, String)>);
+
+impl Given {
+    /// The options among these that a subcommand was given.
+    pub(crate) fn read(known: &[Known], matches: &ArgMatches) -> Self {
+        let value = |option: &Known| {
+            let name = option.name;
+            // A subcommand without rule options does not know the name.
+            let value = matches.try_get_raw(name).ok().flatten()?.next()?.to_str()?.to_owned();
+            let is_given = matches.value_source(name) == Some(clap::parser::ValueSource::CommandLine);
+            is_given.then_some((name, value))
+        };
+        Self(known.iter().filter_map(value).collect())
+    }
+
+    /// The texts that the game is given: of an option of data, what its file holds.
+    pub(crate) fn texts(&self, game: GameInfo) -> Result<Texts, Error> {
+        let mut texts = Texts::default();
+        self.0.iter().try_for_each(|(name, value)| texts.set(game, name, value))?;
+        Ok(texts)
+    }
 }
 
-impl RuleOptions {
-    /// Whether none was given.
+/// The options of a game's rules as it is given them.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Texts {
+    texts: Vec<(String, String)>,
+    /// The file that an option of data was read from, to be named where the data are refused.
+    file: Option<String>,
+}
+
+impl Texts {
+    /// These options, which the game is to judge.
+    pub(crate) fn new(texts: Vec<(String, String)>) -> Self {
+        Self { texts, file: None }
+    }
+
+    /// Whether there is none.
     pub(crate) fn is_empty(&self) -> bool {
-        self.given.is_empty()
+        self.texts.is_empty()
     }
 
-    /// The options with their texts, what an option's file says in place of its name.
-    pub(crate) fn texts(&self, game: Game) -> Result<Vec<(&'static str, String)>, Error> {
-        self.given.iter().map(|(name, value)| text(game, name, value)).collect()
+    /// The text of an option.
+    pub(crate) fn get(&self, name: &str) -> Option<&str> {
+        self.texts.iter().find(|(other, _)| other == name).map(|(_, text)| text.as_str())
     }
 
-    /// The game's rules with these options.
-    pub(crate) fn rules(&self, game: Game) -> Result<AnyRules, Error> {
-        rules(game, &self.texts(game)?)
+    /// The same with one option replaced.
+    pub(crate) fn with(&self, name: &str, text: &str) -> Self {
+        let others = self.texts.iter().filter(|(other, _)| other != name).cloned();
+        Self { texts: others.chain([(name.to_owned(), text.to_owned())]).collect(), file: self.file.clone() }
+    }
+
+    /// Sets an option of the game by what was typed for it. What its kind rules out is a fault of usage; all else is for
+    /// the game to judge.
+    pub(crate) fn set(&mut self, game: GameInfo, name: &str, value: &str) -> Result<(), Error> {
+        let option = game.options.iter().find(|option| option.name == name);
+        let option = option.ok_or_else(|| Error::Usage(format!("{} has no option '{}'", game.name, shorten(name))))?;
+        if let OptionKind::Data(_) = option.kind {
+            *self = Self { file: Some(value.to_owned()), ..self.with(name, &data::read(value)?) };
+            return Ok(());
+        }
+        option.value(&[(name, value)]).map_err(|error: OptionError| Error::Usage(error.to_string()))?;
+        *self = self.with(name, value);
+        Ok(())
+    }
+
+    /// What a game makes of the options. Where it refuses data, the error names their file.
+    pub(crate) fn judged<T, E: Into<ReadError>>(
+        &self,
+        judge: impl FnOnce(&[(&str, &str)]) -> Result<T, E>,
+    ) -> Result<T, Error> {
+        let options: Vec<_> = self.texts.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+        judge(&options).map_err(|error| match (error.into(), &self.file) {
+            (ReadError::Options(error), Some(path)) => Error::Data { path: path.clone(), fault: error.to_string() },
+            (error, _) => error.into(),
+        })
     }
 }
 
-/// The game's rules with options that were read by [`text`].
-pub(crate) fn rules(game: Game, options: &[(&'static str, String)]) -> Result<AnyRules, Error> {
-    let options: Vec<_> = options.iter().map(|(name, value)| (*name, value.as_str())).collect();
-    Ok(AnyRules::from_options(game, &options)?)
+/// An option of the command line, with each game that has it.
+pub(crate) struct Known {
+    name: &'static str,
+    games: Vec<(&'static str, RuleOption)>,
 }
 
-/// An option of the game with the text that it stands for. What an option's kind rules out is a fault of
-/// usage; all else is for the game to judge.
-pub(crate) fn text(game: Game, name: &str, value: &str) -> Result<(&'static str, String), Error> {
-    let option = game.info().options.iter().find(|option| option.name == name);
-    let option = option.ok_or_else(|| Error::Usage(format!("{game} has no option '{}'", shorten(name))))?;
-    if let OptionKind::Data(_) = option.kind {
-        return Ok((option.name, data(game, option.name, value)?));
-    }
-    let value = option.value(&[(name, value)]).map_err(|error: OptionError| Error::Usage(error.to_string()))?;
-    Ok((option.name, value.unwrap_or_default().to_owned()))
-}
-
-/// What the file says as the JSON text that the game wants. It is judged here, by itself, so that the error names
-/// the file.
-fn data(game: Game, name: &str, path: &str) -> Result<String, Error> {
-    let text = data::read(path)?;
-    match AnyRules::from_options(game, &[(name, &text)]) {
-        Ok(_) => Ok(text),
-        Err(error) => Err(Error::Data { path: path.to_owned(), fault: error.to_string() }),
-    }
-}
-
-/// An option's name with each game that has it.
-fn known() -> Vec<(&'static str, Vec<(Game, RuleOption)>)> {
-    let mut known: Vec<(&'static str, Vec<(Game, RuleOption)>)> = Vec::new();
-    for &game in Game::ALL {
-        for &option in game.info().options {
-            match known.iter_mut().find(|(name, _)| *name == option.name) {
-                Some((_, games)) => games.push((game, option)),
-                None => known.push((option.name, vec![(game, option)])),
+/// The options of these games, those of one name together.
+pub(crate) fn known<'g>(games: impl Iterator<Item = &'g dyn Served>) -> Vec<Known> {
+    let mut known: Vec<Known> = Vec::new();
+    for info in games.map(Served::info) {
+        for &option in info.options {
+            match known.iter_mut().find(|other| other.name == option.name) {
+                Some(other) => other.games.push((info.name, option)),
+                None => known.push(Known { name: option.name, games: vec![(info.name, option)] }),
             }
         }
     }
     known
 }
 
-fn argument(name: &'static str, games: &[(Game, RuleOption)]) -> Arg {
-    let arg = Arg::new(name).long(name).help_heading("Rules").help(help(games));
-    if takes_value(games) {
-        arg.action(ArgAction::Set).value_name(value_name(games)).allow_hyphen_values(true)
+/// The option as the command line takes it.
+pub(crate) fn argument(known: &Known) -> Arg {
+    let arg = Arg::new(known.name).long(known.name).help_heading("Rules").help(known.help());
+    if known.games.iter().any(|(_, option)| option.kind != OptionKind::Flag) {
+        arg.action(ArgAction::Set).value_name(known.value_name()).allow_hyphen_values(true)
     } else {
         arg.action(ArgAction::SetTrue)
     }
 }
 
-fn takes_value(games: &[(Game, RuleOption)]) -> bool {
-    games.iter().any(|(_, option)| option.kind != OptionKind::Flag)
-}
-
-/// What the option does, a sentence for all games where it does the same in each.
-fn help(games: &[(Game, RuleOption)]) -> String {
-    let mut lines: Vec<(String, &str)> = Vec::new();
-    for (game, option) in games {
-        match lines.iter_mut().find(|(_, help)| *help == option.help) {
-            Some((names, _)) => *names = format!("{names}, {game}"),
-            None => lines.push((game.to_string(), option.help)),
+impl Known {
+    /// What the option does, a sentence for all games where it does the same in each.
+    fn help(&self) -> String {
+        let mut lines: Vec<(String, &str)> = Vec::new();
+        for (game, option) in &self.games {
+            match lines.iter_mut().find(|(_, help)| *help == option.help) {
+                Some((names, _)) => *names = format!("{names}, {game}"),
+                None => lines.push(((*game).to_owned(), option.help)),
+            }
         }
+        let lines: Vec<_> = lines.iter().map(|(names, help)| format!("{names}: {help}")).collect();
+        lines.join("; ")
     }
-    let lines: Vec<_> = lines.iter().map(|(names, help)| format!("{names}: {help}")).collect();
-    lines.join("; ")
-}
 
-/// What stands for the value; an option that takes text of its own has its own name for that.
-fn value_name(games: &[(Game, RuleOption)]) -> String {
-    let name = |option: &RuleOption| match option.kind {
-        OptionKind::Text(_) => option.name.to_uppercase(),
-        kind => takes(kind),
-    };
-    let mut names: Vec<String> = games.iter().map(|(_, option)| name(option)).collect();
-    names.dedup();
-    names.join(" or ")
+    /// What stands for the value; an option that takes text of its own has its own name for that.
+    fn value_name(&self) -> String {
+        let name = |option: &RuleOption| match option.kind {
+            OptionKind::Text(_) => option.name.to_uppercase(),
+            kind => takes(kind),
+        };
+        let mut names: Vec<String> = self.games.iter().map(|(_, option)| name(option)).collect();
+        names.dedup();
+        names.join(" or ")
+    }
 }
 
 /// What the option takes on the command line.
@@ -114,34 +151,5 @@ pub(crate) fn takes(kind: OptionKind) -> String {
     match kind {
         OptionKind::Data(_) => "FILE".to_owned(),
         _ => kind.to_string(),
-    }
-}
-
-impl Args for RuleOptions {
-    fn augment_args(command: Command) -> Command {
-        command.args(known().iter().map(|(name, games)| argument(name, games)))
-    }
-
-    fn augment_args_for_update(command: Command) -> Command {
-        Self::augment_args(command)
-    }
-}
-
-impl FromArgMatches for RuleOptions {
-    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
-        let given = known().into_iter().filter_map(|(name, games)| {
-            let value = if takes_value(&games) {
-                matches.get_one::<String>(name).cloned()
-            } else {
-                matches.get_flag(name).then(|| "true".to_owned())
-            };
-            value.map(|value| (name, value))
-        });
-        Ok(Self { given: given.collect() })
-    }
-
-    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
-        *self = Self::from_arg_matches(matches)?;
-        Ok(())
     }
 }

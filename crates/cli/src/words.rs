@@ -1,7 +1,6 @@
 //! Turns and results as sentences.
 
-use menagerie::AnyPosition;
-use menagerie::core::{MatchResult, Outcome, PlayerSet, Position as _, Turn};
+use menagerie::core::{Ending, MatchResult, Outcome, PlayerSet, Position, Turn};
 
 /// Who decides next.
 pub(crate) fn turn(turn: Turn) -> String {
@@ -13,7 +12,7 @@ pub(crate) fn turn(turn: Turn) -> String {
 }
 
 /// Whose turn it is, or how the game ended.
-pub(crate) fn state(position: &AnyPosition) -> String {
+pub(crate) fn state(position: &impl Position) -> String {
     position.outcome().map_or_else(|| turn(position.turn()), |outcome| self::outcome(&outcome))
 }
 
@@ -22,6 +21,19 @@ pub(crate) fn result(result: &MatchResult) -> String {
     match result {
         MatchResult::Won(outcome) => self::outcome(outcome),
         MatchResult::Drawn(limit) => format!("drawn by the limit on {limit}"),
+        MatchResult::Ended(ending) => self::ending(*ending),
+        other => other.to_string(),
+    }
+}
+
+/// How a match was ended from outside.
+fn ending(ending: Ending) -> String {
+    match ending {
+        Ending::Resigned(player) => format!("player {player} resigned"),
+        Ending::OutOfTime(player) => format!("player {player} ran out of time"),
+        Ending::Agreed => "the players agreed on a draw".to_owned(),
+        Ending::Adjudicated(players) => format!("adjudicated: {}", winners(players)),
+        other => other.to_string(),
     }
 }
 
@@ -45,16 +57,19 @@ fn winners(winners: PlayerSet) -> String {
 #[cfg(test)]
 mod tests {
     use super::{outcome, result};
-    use menagerie::core::{Limit, MatchResult, Outcome, Player, PlayerMap, PlayerSet};
+    use menagerie::core::{Ending, Limit, MatchResult, Outcome, Player, PlayerMap, PlayerSet};
 
     #[test]
     fn results_are_sentences() {
         assert_eq!(outcome(&Outcome::won_by(Player::Two)), "player 2 wins");
         let scores = PlayerMap::from_values(&[8, 4, 8]);
-        let shared = Outcome { winners: [Player::One, Player::Three].into_iter().collect(), scores };
+        let shared = Outcome::new([Player::One, Player::Three].into_iter().collect(), scores);
         let text = "players 1 and 3 win: player 1 has 8, player 2 has 4, player 3 has 8";
         assert_eq!(result(&MatchResult::Won(shared)), text);
-        assert_eq!(outcome(&Outcome { winners: PlayerSet::EMPTY, scores: None }), "nobody wins");
+        assert_eq!(outcome(&Outcome::new(PlayerSet::EMPTY, None)), "nobody wins");
         assert_eq!(result(&MatchResult::Drawn(Limit::Idle)), "drawn by the limit on idle");
+        assert_eq!(result(&MatchResult::Ended(Ending::Resigned(Player::One))), "player 1 resigned");
+        let adjudicated = MatchResult::Ended(Ending::Adjudicated(PlayerSet::first(2)));
+        assert_eq!(result(&adjudicated), "adjudicated: players 1 and 2 win");
     }
 }

@@ -3,14 +3,14 @@
 mod common;
 
 use common::{answers, read, with};
-use menagerie::Game;
+use menagerie::GameKind;
 use serde_json::{Map, Value, json};
 use std::path::PathBuf;
 
 /// A request, and what its answer must be.
 type Check = (Value, Value);
 
-fn cases(game: Game, kind: &str) -> Vec<Value> {
+fn cases(game: GameKind, kind: &str) -> Vec<Value> {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("../{game}/tests/cases/{kind}.jsonl"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     text.lines().map(read).collect()
@@ -98,7 +98,7 @@ fn moves_seen(case: &Value) -> impl Iterator<Item = Check> {
 
 #[test]
 fn every_position_is_as_the_rules_make_it() {
-    for &game in Game::ALL {
+    for &game in GameKind::ALL {
         let cases = cases(game, "play");
         assert!(!cases.is_empty(), "{game} has no cases");
         let checks = cases.iter().flat_map(|case| {
@@ -111,7 +111,7 @@ fn every_position_is_as_the_rules_make_it() {
 
 #[test]
 fn every_string_is_accepted_or_refused_as_the_rules_say() {
-    for &game in Game::ALL {
+    for &game in GameKind::ALL {
         let cases = cases(game, "parse");
         assert!(!cases.is_empty(), "{game} has no cases");
         let lines: Vec<_> =
@@ -128,7 +128,7 @@ fn every_string_is_accepted_or_refused_as_the_rules_say() {
 
 #[test]
 fn a_sampled_world_has_the_view_that_it_was_drawn_from() {
-    for &game in Game::ALL {
+    for &game in GameKind::ALL {
         let cases = cases(game, "play");
         let mut requests = Vec::new();
         for case in cases.iter().step_by(10) {

@@ -9,7 +9,7 @@ use menagerie::strategeti::Position;
 #[test]
 fn games_are_listed_with_their_options() {
     let written = output("games", "");
-    for &game in menagerie::Game::ALL {
+    for &game in menagerie::GameKind::ALL {
         assert!(written.lines().any(|line| line.starts_with(game.name())), "{written}");
         for option in game.info().options {
             assert!(written.contains(&format!("  --{} ", option.name)) && written.contains(option.help), "{written}");
@@ -252,7 +252,7 @@ fn the_odds_of_a_battle_that_goes_on_are_told() {
 
 #[test]
 fn odds_are_for_attacks_that_dice_decide() {
-    for game in menagerie::Game::ALL.iter().filter(|game| game.name() != "serengeti") {
+    for game in menagerie::GameKind::ALL.iter().filter(|game| game.name() != "serengeti") {
         let done = menagerie(&format!("show {game} --odds"), "");
         assert_eq!((done.status, done.output.as_str()), (2, ""));
         let expected = format!("error: --odds: no attack of {game} is decided by dice\n");
@@ -263,7 +263,7 @@ fn odds_are_for_attacks_that_dice_decide() {
 #[test]
 fn every_game_is_drawn_all_the_way() {
     let mut dice = Dice::new(3);
-    for &game in menagerie::Game::ALL {
+    for &game in menagerie::GameKind::ALL {
         for plies in [3, 9, 20, 40, 80, 1000] {
             let position = common::played(common::start(game, &[]), plies, &mut dice);
             for viewer in Viewer::all(position.players()) {

@@ -3,8 +3,8 @@
 mod common;
 
 use common::{answers, menagerie_with, played, start, with};
-use menagerie::core::{Dice, HiddenInformation as _, Position as _, Viewer};
-use menagerie::{AnyPosition, Game};
+use menagerie::core::{Dice, HiddenInformation as _, Position as _, View as _, Viewer};
+use menagerie::{AnyPosition, GameKind};
 use serde_json::{Value, json};
 
 /// Positions on the way of random games of Savanna Ten.
@@ -15,7 +15,7 @@ fn hands(dice: &mut Dice) -> Vec<AnyPosition> {
         &[("players", "4"), ("teams", "true")],
         &[("players", "4"), ("influence", "M1Z1G1E1U1L9")],
     ];
-    let starts = tables.map(|options| start(Game::SavannaTen, options));
+    let starts = tables.map(|options| start(GameKind::SavannaTen, options));
     let plies = [2, 5, 8, 13, 20, 27, 33];
     starts.iter().flat_map(|start| plies.map(|plies| played(start.clone(), plies, dice))).collect()
 }
@@ -24,7 +24,7 @@ fn hands(dice: &mut Dice) -> Vec<AnyPosition> {
 fn armies(dice: &mut Dice) -> Vec<AnyPosition> {
     let tables: [&[(&str, &str)]; 3] =
         [&[], &[("game", "2"), ("display", "prisoner")], &[("game", "2"), ("display", "secret")]];
-    let starts = tables.map(|options| start(Game::Narnia, options));
+    let starts = tables.map(|options| start(GameKind::Narnia, options));
     let plies = [30, 65, 110, 300, 600, 5000];
     starts.iter().flat_map(|start| plies.map(|plies| played(start.clone(), plies, dice))).collect()
 }
@@ -32,7 +32,7 @@ fn armies(dice: &mut Dice) -> Vec<AnyPosition> {
 /// Positions that the viewer takes for this one, which are not all the same.
 fn twins(position: &AnyPosition, viewer: Viewer, dice: &mut Dice) -> Vec<AnyPosition> {
     let view = position.view(viewer);
-    (0..3).map(|_| AnyPosition::sample(&view, dice)).filter(|twin| twin != position).collect()
+    (0..3).map(|_| view.sample(dice)).filter(|twin| twin != position).collect()
 }
 
 /// All that the command shows the viewer of a position; of moves those that the viewer cannot rule out.
@@ -79,7 +79,7 @@ fn others_see_neither_what_is_drawn_nor_what_is_under_a_lion() {
     let mut dice = Dice::new(6);
     for position in hands(&mut dice) {
         let AnyPosition::SavannaTen(own) = &position else { unreachable!("they are all of Savanna Ten") };
-        let actor = Viewer::Player(own.table().to_act());
+        let actor = own.to_act().map_or(Viewer::Spectator, Viewer::Player);
         let moves = position.moves().into_iter().map(|mv| mv.to_string());
         for text in moves.filter(|text| text.starts_with('=') || text.ends_with('*')).step_by(5) {
             for viewer in Viewer::all(position.players()) {

@@ -4,7 +4,7 @@ mod common;
 
 use common::{START, answer, answers, output, played, read, start, with};
 use menagerie::core::{Dice, HiddenInformation as _, Position as _, Viewer};
-use menagerie::{AnyPosition, Game};
+use menagerie::{AnyPosition, GameKind};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -198,7 +198,7 @@ fn random_lines_are_answered_with_an_error_each() {
 }
 
 /// The options of a game, as a request may have them.
-fn options(game: Game) -> Value {
+fn options(game: GameKind) -> Value {
     match game.name() {
         "strategeti" => json!({"level": "+", "own-losses": true}),
         "elefantenparade" => json!({"players": 3, "track": "........~..T"}),
@@ -215,7 +215,7 @@ fn options(game: Game) -> Value {
 }
 
 /// Requests that are all well formed, and so small that each can be answered soon even after a change.
-fn requests(game: Game) -> Vec<Value> {
+fn requests(game: GameKind) -> Vec<Value> {
     let position = played(start(game, &[]), 9, &mut Dice::new(4));
     let next = position.moves()[0].to_string();
     let moves = [&next, &next, "b1b2"];
@@ -238,7 +238,7 @@ fn requests(game: Game) -> Vec<Value> {
 
 #[test]
 fn the_requests_that_are_changed_below_are_right() {
-    for &game in Game::ALL {
+    for &game in GameKind::ALL {
         for request in requests(game).iter().filter(|request| request["do"] != "apply" && request["do"] != "perft") {
             assert!(answer(request)["error"].is_null(), "{request}: {}", answer(request));
         }
@@ -246,13 +246,13 @@ fn the_requests_that_are_changed_below_are_right() {
 }
 
 /// A position after some random plies.
-fn random_position(game: Game, dice: &mut Dice) -> AnyPosition {
+fn random_position(game: GameKind, dice: &mut Dice) -> AnyPosition {
     let plies = dice.below(60);
     played(start(game, &[]), plies, dice)
 }
 
 /// The position or what somebody may know of it, as a field of this name has it.
-fn random_text(game: Game, name: &str, dice: &mut Dice) -> String {
+fn random_text(game: GameKind, name: &str, dice: &mut Dice) -> String {
     let position = random_position(game, dice);
     let viewers: Vec<Viewer> = Viewer::all(position.players()).collect();
     match name {
@@ -272,7 +272,7 @@ fn with_another_character(text: &str, dice: &mut Dice) -> String {
 }
 
 /// Changes a value to another of its kind, which may mean something or not.
-fn change(value: &mut Value, game: Game, name: &str, dice: &mut Dice) {
+fn change(value: &mut Value, game: GameKind, name: &str, dice: &mut Dice) {
     match value {
         Value::String(text) if matches!(name, "position" | "view") => {
             *text = random_text(game, name, dice);
@@ -293,7 +293,7 @@ fn change(value: &mut Value, game: Game, name: &str, dice: &mut Dice) {
 }
 
 /// The request with some of its values changed, and sometimes a byte of its line.
-fn mutated(request: &Value, game: Game, dice: &mut Dice) -> Vec<u8> {
+fn mutated(request: &Value, game: GameKind, dice: &mut Dice) -> Vec<u8> {
     const BYTES: &[u8] = b"0123456789abcdELZGMRelzgr/ +-Sx#?*'@=~T.:\",{}[]\\\xc3";
     let mut request = request.clone();
     for (name, value) in request.as_object_mut().expect("it is an object") {
@@ -317,7 +317,7 @@ fn mutated(request: &Value, game: Game, dice: &mut Dice) -> Vec<u8> {
 #[test]
 fn changed_requests_are_answered_and_many_reach_the_rules() {
     let mut kinds = BTreeMap::<String, usize>::new();
-    for &game in Game::ALL {
+    for &game in GameKind::ALL {
         let (mut dice, requests) = (Dice::new(2), requests(game));
         let mut lines: Vec<_> =
             (0..2500).map(|_| mutated(&requests[dice.index(requests.len())], game, &mut dice)).collect();

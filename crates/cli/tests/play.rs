@@ -5,7 +5,7 @@ mod common;
 use common::{menagerie, menagerie_with, on_terminal, output};
 use menagerie::core::{Dice, Player, Position as _, Record, Viewer};
 use menagerie::strategeti::Position;
-use menagerie::{Game, savanna_ten};
+use menagerie::{GameKind, savanna_ten};
 use std::fmt::Write as _;
 
 /// The record that ends what was written.
@@ -182,7 +182,7 @@ fn bots_play_every_game_to_its_end() {
 
 #[test]
 fn bots_sit_in_every_seat_of_every_game() {
-    for game in Game::ALL {
+    for game in GameKind::ALL {
         let written = output(&format!("play {game} --seed 1 --iterations 3 --plies 30"), "moves\n");
         assert!(written.contains("player 1> "), "{written}");
         assert_eq!(menagerie(&format!("play {game} --seats human"), "").status, 2);
@@ -195,7 +195,7 @@ fn draws(record: &Record) -> Vec<(Player, String)> {
     let mut draws = Vec::new();
     for text in &record.moves {
         if text.starts_with('=') {
-            draws.push((position.table().to_act(), text.clone()));
+            draws.extend(position.to_act().map(|player| (player, text.clone())));
         }
         position.play(text.parse().expect("it is a move")).expect("it is legal");
     }

@@ -18,7 +18,7 @@ fn both_sides_play_on_one_board() {
     let first = said[2].strip_prefix("bestmove ").expect("a move is told");
 
     // The engine's own move stands on its board, so it cannot be played again, but can be answered.
-    let mut position = Position::new(&Rules { own_losses: true, ..Rules::default() });
+    let mut position = Position::new(&Rules::default().with_own_losses(true));
     position.play(position.parse_move(first).expect("it is a move")).expect("it is legal");
     let reply = position.moves()[0].to_string();
     let said = session("usi --seed 3", &["go nodes 500", &reply, "foo", "go nodes 500", "quit"]);
@@ -39,7 +39,7 @@ fn a_search_is_stopped_and_its_move_played() {
     for go in ["go infinite", "go nodes 18446744073709551615"] {
         let told = told(&[go, "isready", "stop", go, "quit"]);
         let [first, second] = told.as_slice() else { panic!("{go}: {told:?}") };
-        let position = Position::new(&Rules { own_losses: true, ..Rules::default() });
+        let position = Position::new(&Rules::default().with_own_losses(true));
         let position = position.after(first.parse().expect("it is a move")).expect("it is legal");
         assert!(position.is_legal(second.parse().expect("it is a move")), "{go}: {told:?}");
     }
@@ -90,7 +90,7 @@ fn own_losses() -> Vec<String> {
     use menagerie::core::{Dice, Outcome, Player};
     let mut dice = Dice::new(1);
     for _ in 0..100_000 {
-        let mut counted = Position::new(&Rules { own_losses: true, ..Rules::default() });
+        let mut counted = Position::new(&Rules::default().with_own_losses(true));
         let mut plain = Position::new(&Rules::default());
         let mut moves = Vec::new();
         while let Some(mv) = counted.random_move(&mut dice) {

@@ -4,6 +4,7 @@ use menagerie_core::{Dice, Position};
 
 /// A game played at random, with every position on its way.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Game<P: Position> {
     /// The seed of the dice that played it.
     pub seed: u64,

@@ -43,6 +43,11 @@
 //! #     pub struct Take(pub u8);
 //! #     #[derive(Clone, Debug, PartialEq, Eq)]
 //! #     pub struct Rules { pub stones: u8 }
+//! #     impl Options for Rules {
+//! #         const OPTIONS: &'static [RuleOption] = &[];
+//! #         fn from_options(_: &[(&str, &str)]) -> Result<Self, OptionError> { Ok(Self { stones: 7 }) }
+//! #         fn to_options(&self) -> Vec<(&'static str, String)> { Vec::new() }
+//! #     }
 //! #
 //! #     impl Display for Heap {
 //! #         fn fmt(&self, f: &mut Formatter<'_>) -> Written {
@@ -87,7 +92,7 @@
 //! #         }
 //! #         fn check(&self, mv: Take) -> Result<(), IllegalMove<Take>> {
 //! #             let reason = if self.stones == 0 { Breach::GameOver } else { Breach::of("H2", "too few stones") };
-//! #             if mv.0 <= self.stones { Ok(()) } else { Err(IllegalMove { mv, reason }) }
+//! #             if mv.0 <= self.stones { Ok(()) } else { Err(IllegalMove::new(mv, reason)) }
 //! #         }
 //! #         fn play_unchecked(&mut self, mv: Take) {
 //! #             self.stones -= mv.0;
@@ -113,13 +118,16 @@
 
 mod cases;
 mod checks;
+pub mod clauses;
 mod fit;
 mod game;
 mod property;
+mod slow;
 mod spoil;
 mod spot;
 mod subject;
 mod suite;
+mod told;
 mod verdict;
 
 pub use cases::{check_parse_cases, check_play_cases};
@@ -127,5 +135,6 @@ pub use game::Game;
 pub use property::{Property, Violation};
 /// The proptest whose strategies [`Suite::run`] takes.
 pub use proptest;
-pub use subject::{MoveOf, RulesOf, Subject};
+pub use slow::{SlowGame, agrees_with_slow};
+pub use subject::{MoveOf, RulesOf, Subject, ViewOf};
 pub use suite::Suite;

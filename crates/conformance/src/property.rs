@@ -23,6 +23,8 @@ properties! {
     MoveText,
     /// A view's string gives the view back, for every viewer.
     ViewText,
+    /// A move as a viewer sees it is read back from its text by the view. It is one word.
+    ObservationText,
     /// A spoilt string is refused, or is exactly what the value read from it prints. Reading never panics,
     /// nor does playing on from what was read.
     StrictText,
@@ -49,6 +51,8 @@ properties! {
 
     /// A fresh game is played by the rules it was given, and is not over.
     Start,
+    /// Rules are what the options make that they tell.
+    Options,
     /// Game, rules and players stay what they are; whoever is to act or to learn takes part.
     Setting,
     /// Playing an illegal move is an error that names the move and changes nothing.
@@ -91,6 +95,9 @@ properties! {
     ViewTruth,
     /// From their view alone, the player to act has the same moves as in every position that fits it.
     ViewMoves,
+    /// A view allows exactly the moves that it lists, and says of others what the position says, or that its viewer is
+    /// not to act.
+    ViewLegality,
     /// A view has the outcomes of chance that its viewer will learn, as likely as the worlds behind it make
     /// them.
     ViewChance,
@@ -118,6 +125,7 @@ properties! {
 /// A property does not hold.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{property:?} does not hold at '{position}' (seed {seed}): {detail}")]
+#[non_exhaustive]
 pub struct Violation {
     /// The property.
     pub property: Property,

@@ -1,7 +1,8 @@
 //! One position under test.
 
 use crate::subject::{MoveOf, Subject};
-use menagerie_core::{Dice, Position, Viewer};
+use crate::told::Told;
+use menagerie_core::{Dice, HiddenInformation as _, MoveList, Position, Viewer};
 
 /// Where each move costs a good deal, a check looks at so many of them.
 const SOME: usize = 12;
@@ -11,6 +12,7 @@ pub(crate) struct Spot<'a, S: Subject> {
     pub(crate) subject: &'a S,
     pub(crate) position: &'a S::Position,
     pub(crate) seed: u64,
+    pub(crate) told: &'a Told,
 }
 
 impl<S: Subject> Spot<'_, S> {
@@ -36,7 +38,7 @@ impl<S: Subject> Spot<'_, S> {
     }
 
     /// Some legal moves: all of them where there are few.
-    pub(crate) fn some_moves(&self) -> Vec<MoveOf<S>> {
+    pub(crate) fn some_moves(&self) -> MoveList<MoveOf<S>> {
         let mut moves = self.position.moves();
         if moves.len() > SOME {
             self.dice().shuffle(&mut moves);
@@ -47,7 +49,34 @@ impl<S: Subject> Spot<'_, S> {
 
     /// The positions that a viewer cannot tell from this one, itself left out.
     pub(crate) fn twins(&self, viewer: Viewer) -> impl Iterator<Item = S::Position> {
-        self.subject.twins(self.position, viewer).into_iter().filter(|twin| twin != self.position)
+        let twins = self.subject.twins(self.position, viewer).into_iter().filter(|twin| twin != self.position);
+        twins.inspect(|_| self.told.twins.set(true))
+    }
+
+    /// The positions that fit a viewer's view, with their weights; empty where the subject does not tell them.
+    pub(crate) fn worlds(&self, viewer: Viewer) -> Vec<(S::Position, u32)> {
+        let worlds = self.subject.worlds(self.position, viewer);
+        if worlds.len() > 1 {
+            self.told.worlds.set(true);
+        }
+        worlds
+    }
+
+    /// The legal moves as the subject's slow generator finds them.
+    pub(crate) fn slow_moves(&self) -> Option<Vec<MoveOf<S>>> {
+        let moves = self.subject.slow_moves(self.position);
+        if moves.is_some() {
+            self.told.slow_moves.set(true);
+        }
+        moves
+    }
+
+    /// Notes whether some viewer does not see the whole position.
+    pub(crate) fn note_what_is_hidden(&self) {
+        let text = self.position.to_string();
+        if self.viewers().any(|viewer| self.position.view(viewer).to_string() != text) {
+            self.told.hides.set(true);
+        }
     }
 
     /// Each viewer with each twin.
@@ -57,7 +86,7 @@ impl<S: Subject> Spot<'_, S> {
 }
 
 /// The legal moves in rising order.
-pub(crate) fn sorted_moves<P: Position>(position: &P) -> Vec<P::Move> {
+pub(crate) fn sorted_moves<P: Position>(position: &P) -> MoveList<P::Move> {
     let mut moves = position.moves();
     moves.sort_unstable();
     moves

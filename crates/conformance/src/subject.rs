@@ -8,6 +8,9 @@ pub type MoveOf<S> = <<S as Subject>::Position as Position>::Move;
 /// The rules of a subject's game.
 pub type RulesOf<S> = <<S as Subject>::Position as Position>::Rules;
 
+/// The views of a subject's game.
+pub type ViewOf<S> = <<S as Subject>::Position as HiddenInformation>::View;
+
 /// A game under test, with what only its own tests can know of it.
 ///
 /// Only [`written_moves`](Self::written_moves) is wanted. Each other method makes more properties tell

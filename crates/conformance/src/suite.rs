@@ -4,9 +4,10 @@ use crate::checks::{self, Check, Test};
 use crate::game::Game;
 use crate::property::{Property, Violation};
 use crate::spot::Spot;
-use crate::subject::{MoveOf, RulesOf, Subject};
+use crate::subject::{MoveOf, RulesOf, Subject, ViewOf};
+use crate::told::Told;
 use crate::verdict::Verdict;
-use menagerie_core::{Dice, HiddenInformation, Position, Symmetry};
+use menagerie_core::{Dice, Position, Symmetry};
 use proptest::prelude::{Strategy, any};
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner};
 use serde::Serialize;
@@ -15,24 +16,36 @@ use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// So many of a game's positions go through the checks that take long.
-const DEAR_POSITIONS: usize = 2;
+const FEW_POSITIONS: usize = 2;
 
 /// All properties, to be checked on random games.
 ///
 /// It draws rules and seeds by proptest from a fixed seed of its own, plays a game by each, and checks the
 /// properties on the game and on some of its positions. A failure names what is needed to repeat it.
+///
+/// The environment variable `PROPTEST_CASES` sets the number of games, whatever the test says.
 pub struct Suite<S: Subject> {
     subject: S,
     games: u32,
     plies: usize,
     positions: usize,
     checks: Vec<Check<S>>,
+    told: Told,
+    refuses_untold: bool,
 }
 
 impl<S: Subject> Suite<S> {
     /// The properties that every game has, on 32 games of at most 200 plies, at 8 positions of each.
     pub fn new(subject: S) -> Self {
-        Self { subject, games: 32, plies: 200, positions: 8, checks: checks::basic() }
+        Self {
+            subject,
+            games: 32,
+            plies: 200,
+            positions: 8,
+            checks: checks::basic(),
+            told: Told::default(),
+            refuses_untold: false,
+        }
     }
 
     /// Plays this many games.
@@ -51,6 +64,18 @@ impl<S: Subject> Suite<S> {
     #[must_use]
     pub fn positions(self, positions: usize) -> Self {
         Self { positions, ..self }
+    }
+
+    /// Refuses a subject that leaves properties [untold](Suite::untold).
+    #[must_use]
+    pub fn refuse_untold(self) -> Self {
+        Self { refuses_untold: true, ..self }
+    }
+
+    /// The properties that have held so far without having seen anything, because the subject told nothing of what
+    /// they look at: slow moves, and where something is hidden, twins and worlds.
+    pub fn untold(&self) -> impl Iterator<Item = Property> {
+        self.told.untold().filter(|property| self.properties().any(|checked| checked == *property))
     }
 
     /// Checks one property alone.
@@ -88,7 +113,7 @@ impl<S: Subject> Suite<S> {
     #[must_use]
     pub fn with_view_serde(self) -> Self
     where
-        <S::Position as HiddenInformation>::View: Serialize,
+        ViewOf<S>: Serialize,
     {
         let test = Test::Position(checks::hidden::twin_views_by_serde);
         self.with(vec![Check { property: Property::TwinViews, test }])
@@ -99,7 +124,7 @@ impl<S: Subject> Suite<S> {
         self
     }
 
-    /// Runs the suite on games by these rules.
+    /// Runs the suite on games by these rules. What is left [untold](Suite::untold) is printed.
     ///
     /// # Panics
     /// If a property does not hold, with the [`Violation`].
@@ -107,17 +132,20 @@ impl<S: Subject> Suite<S> {
         if let Err(violation) = self.try_run(rules) {
             panic!("{violation}");
         }
+        self.untold().for_each(|property| eprintln!("{property:?} holds, but the subject tells nothing of it"));
     }
 
     /// Runs the suite on games by these rules.
     ///
     /// # Errors
-    /// If a property does not hold. Proptest has simplified the rules as far as it could.
+    /// If a property does not hold, or is left [untold](Suite::untold) and that is refused. Proptest has simplified the
+    /// rules as far as it could.
     ///
     /// # Panics
     /// If proptest gives up drawing rules.
     pub fn try_run(&self, rules: impl Strategy<Value = RulesOf<S>>) -> Result<(), Violation> {
-        let config = Config { cases: self.games, failure_persistence: None, ..Config::default() };
+        let config =
+            Config { cases: asked_cases().unwrap_or(self.games), failure_persistence: None, ..Config::default() };
         let mut runner = TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha));
         let last = Cell::new(None);
         let found = runner.run(&(rules, any::<u64>().no_shrink()), |(rules, seed)| {
@@ -127,9 +155,19 @@ impl<S: Subject> Suite<S> {
             })
         });
         match (found, last.into_inner()) {
-            (Ok(()), _) => Ok(()),
+            (Ok(()), _) => self.judge_untold(),
             (Err(TestError::Fail(..)), Some(violation)) => Err(violation),
             (Err(error), _) => panic!("{error}"),
+        }
+    }
+
+    fn judge_untold(&self) -> Result<(), Violation> {
+        match self.untold().next().filter(|_| self.refuses_untold) {
+            None => Ok(()),
+            Some(property) => {
+                let detail = "it holds, but the subject tells nothing of it".to_owned();
+                Err(Violation { property, position: String::new(), seed: 0, detail })
+            }
         }
     }
 
@@ -155,7 +193,7 @@ impl<S: Subject> Suite<S> {
         }
         let mut dice = Dice::new(seed);
         for (rank, position) in self.some_positions(&game, &mut dice).into_iter().enumerate() {
-            self.check(position, dice.word(), rank < DEAR_POSITIONS)?;
+            self.check(position, dice.word(), rank < FEW_POSITIONS)?;
         }
         Ok(())
     }
@@ -168,14 +206,15 @@ impl<S: Subject> Suite<S> {
         self.check(position, seed, true)
     }
 
-    fn check(&self, position: &S::Position, seed: u64, dear: bool) -> Result<(), Violation> {
-        let spot = Spot { subject: &self.subject, position, seed };
+    fn check(&self, position: &S::Position, seed: u64, at_length: bool) -> Result<(), Violation> {
+        let spot = Spot { subject: &self.subject, position, seed, told: &self.told };
+        spot.note_what_is_hidden();
         let place = position.to_string();
         for Check { property, test } in &self.checks {
             match test {
                 Test::Position(test) => judge(*property, &place, seed, &|| test(&spot))?,
-                Test::Dear(test) if dear => judge(*property, &place, seed, &|| test(&spot))?,
-                Test::Dear(_) | Test::Rules(_) | Test::Game(_) => {}
+                Test::Long(test) if at_length => judge(*property, &place, seed, &|| test(&spot))?,
+                Test::Long(_) | Test::Rules(_) | Test::Game(_) => {}
             }
         }
         Ok(())
@@ -192,6 +231,11 @@ impl<S: Subject> Suite<S> {
         dice.shuffle(&mut chosen);
         chosen
     }
+}
+
+/// How many cases whoever runs the tests wants.
+fn asked_cases() -> Option<u32> {
+    std::env::var("PROPTEST_CASES").ok()?.parse().ok()
 }
 
 /// Runs one check; a panic in it is a violation like any other.

@@ -16,7 +16,7 @@ macro_rules! ensure {
 }
 pub(crate) use ensure;
 
-/// Sees that two values are equal.
+/// Checks that two values are equal.
 pub(crate) fn same<T: PartialEq + Debug>(what: &str, found: &T, expected: &T) -> Verdict {
     ensure!(found == expected, "{what} is {found:?}, not {expected:?}");
     Ok(())

@@ -1,9 +1,10 @@
 //! The one source of randomness.
 
+use core::ops::ControlFlow;
 use rand_core::Rng;
 use rand_pcg::Pcg64Mcg;
 
-/// A seeded generator whose stream is fixed for good: a seed replays the same game for ever.
+/// A seeded generator whose stream is fixed for good: a seed always replays the same game.
 ///
 /// It is specified, so that other programs can follow it:
 /// - the words are those of PCG XSL-RR 128/64 (MCG), the generator that `rand_pcg` calls `Pcg64Mcg`;
@@ -66,6 +67,51 @@ impl Dice {
         self.below(len as u64) as usize
     }
 
+    /// As [`Dice::below`] for larger numbers: below 2^64 it draws as that does; above, two words are shifted right to as
+    /// many bits as `n` has, and drawn again while they are not below it.
+    pub fn below_wide(&mut self, n: u128) -> u128 {
+        if let Ok(n) = u64::try_from(n) {
+            return self.below(n).into();
+        }
+        // More than half of the numbers with as many bits are below n.
+        loop {
+            let number = u128::from(self.word()) << 64 | u128::from(self.word());
+            let number = number >> n.leading_zeros();
+            if number < n {
+                return number;
+            }
+        }
+    }
+
+    /// The index of one of these weights, each as likely as it is great; none if all are 0. Their sum must fit.
+    pub fn weighted(&mut self, weights: &[u128]) -> Option<usize> {
+        let mut rest = self.below_wide(weights.iter().sum());
+        weights.iter().position(|weight| {
+            let is_here = rest < *weight;
+            rest = rest.wrapping_sub(*weight);
+            is_here
+        })
+    }
+
+    /// One of the items that `visit_all` gives with their weights, each as likely as it is great; none if there are
+    /// none. They are visited twice, in the same order.
+    pub(crate) fn draw<T>(&mut self, visit_all: &mut VisitWeighted<'_, T>) -> Option<T> {
+        let mut total = 0;
+        let _ = visit_all(&mut |_, weight| {
+            total += u64::from(weight);
+            ControlFlow::Continue(())
+        });
+        let mut rest = self.below(total);
+        let drawn = visit_all(&mut |item, weight| {
+            if rest < weight.into() {
+                return ControlFlow::Break(item);
+            }
+            rest -= u64::from(weight);
+            ControlFlow::Continue(())
+        });
+        drawn.break_value()
+    }
+
     /// Puts the items into a random order, each order equally likely.
     ///
     /// From the last item down to the second, each changes places with one drawn from itself and those before.
@@ -75,6 +121,9 @@ impl Dice {
         }
     }
 }
+
+/// Gives a visitor items with their weights, until it breaks with one of them.
+pub(crate) type VisitWeighted<'a, T> = dyn FnMut(&mut dyn FnMut(T, u32) -> ControlFlow<T>) -> ControlFlow<T> + 'a;
 
 #[cfg(test)]
 mod tests {

@@ -19,6 +19,7 @@ pub fn shorten(text: &str) -> String {
 /// A position string (or view string) was refused: the field and column say where, the fault says why.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{field}, column {column}: {fault}")]
+#[non_exhaustive]
 pub struct ParsePositionError {
     /// The field of the string that is at fault, by the name that the rules give it.
     pub field: &'static str,
@@ -59,6 +60,7 @@ pub enum PositionFault {
 /// A move string was refused before anyone asked whether the move is legal.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("'{text}' is no move: {expected}")]
+#[non_exhaustive]
 pub struct ParseMoveError {
     /// The refused text, shortened.
     pub text: String,
@@ -76,6 +78,7 @@ impl ParseMoveError {
 /// A move that can be written down, but not played here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{mv} is not legal: {reason}")]
+#[non_exhaustive]
 pub struct IllegalMove<M: Debug + Display> {
     /// The refused move.
     pub mv: M,
@@ -93,6 +96,9 @@ pub enum Breach {
     /// It is a move of another game than the position.
     #[error("it is a move of another game")]
     OtherGame,
+    /// It is asked by a view whose viewer is not to act, nor to learn what chance brings.
+    #[error("the viewer is not to act")]
+    NotToAct,
     /// A clause of the rules forbids it.
     #[error("{reason} ({clause})")]
     Rule {
@@ -108,9 +114,37 @@ impl Breach {
     pub const fn of(clause: &'static str, reason: &'static str) -> Self {
         Self::Rule { clause, reason }
     }
+
+    /// The clause of the rules, if one forbids the move.
+    pub const fn clause(self) -> Option<&'static str> {
+        match self {
+            Self::Rule { clause, .. } => Some(clause),
+            _ => None,
+        }
+    }
+}
+
+impl<M: Debug + Display> IllegalMove<M> {
+    /// This move, illegal for this reason.
+    pub const fn new(mv: M, reason: Breach) -> Self {
+        Self { mv, reason }
+    }
+
+    /// The clause of the rules, if one forbids the move.
+    pub const fn clause(&self) -> Option<&'static str> {
+        self.reason.clause()
+    }
 }
 
 impl ParsePositionError {
+    /// The clause of the rules, if one rules out what the string says.
+    pub const fn clause(&self) -> Option<&'static str> {
+        match self.fault {
+            PositionFault::Rule { clause, .. } => Some(clause),
+            _ => None,
+        }
+    }
+
     pub(crate) fn unexpected(field: &'static str, column: usize, expected: &str, found: &str) -> Self {
         let found = if found.is_empty() { "the end".to_owned() } else { alloc::format!("'{}'", shorten(found)) };
         Self { field, column, fault: PositionFault::Unexpected { expected: expected.to_owned(), found } }

@@ -1,97 +1,149 @@
-//! What each player may know.
+//! Who may know what of a position.
 
-use crate::{Dice, Outcome, ParsePositionError, PlayerSet, Position, Turn, Viewer};
-use core::fmt::{Debug, Display};
+use crate::{Breach, Dice, IllegalMove, Outcome, ParseMoveError, ParsePositionError};
+use crate::{PlayerSet, Position, Turn, View, Viewer};
+use core::fmt::{self, Debug, Display};
 use core::hash::Hash;
 use core::ops::ControlFlow;
 
-/// What viewers may know of a position, and of the moves played in it.
+/// A position of which each viewer may know a part, and so a part of the moves played in it.
 ///
-/// Players that must not cheat are given views, never positions. A view is built up from what its viewer
-/// knows; it knows its viewer, but does not print it.
+/// Players that must not cheat are given [views](View), never positions. A game that hides nothing implements
+/// [`PerfectInformation`] instead, and has this too.
 pub trait HiddenInformation: Position {
-    /// What one viewer knows. Prints as the view string.
-    type View: Clone + Eq + Hash + Debug + Display + Send + Sync;
-    /// A move as a viewer sees it.
-    type Seen: Copy + Eq + Debug + Display;
+    /// What one viewer may know.
+    type View: View<Position = Self, Move = Self::Move, Rules = Self::Rules>;
+    /// A move as a viewer sees it. Printed as viewers are told of it, and read back by [`View::parse_observation`].
+    type Observation: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static;
 
     /// What the viewer may know, and no more.
     fn view(&self, viewer: Viewer) -> Self::View;
 
     /// How the viewer sees a move that is legal here, when it is played.
-    fn observe(&self, mv: Self::Move, viewer: Viewer) -> Self::Seen;
-
-    /// Reads a viewer's view string.
-    ///
-    /// # Errors
-    /// If the string is not exactly what some view of that viewer prints.
-    fn parse_view(text: &str, viewer: Viewer, rules: &Self::Rules) -> Result<Self::View, ParsePositionError>;
-
-    /// A whole position that fits the view, drawn uniformly over deals of distinct pieces or tiles. It
-    /// depends on the view and the dice alone.
-    fn sample(view: &Self::View, dice: &mut Dice) -> Self;
-
-    /// The seats that take part, by a view.
-    fn view_players(view: &Self::View) -> PlayerSet;
-
-    /// Who decides the next move, by a view.
-    fn view_turn(view: &Self::View) -> Turn;
-
-    /// How the game ended, by a view; none while it runs, and where the view alone does not tell who won.
-    fn view_outcome(view: &Self::View) -> Option<Outcome>;
-
-    /// Calls `visit` with each legal move of the view's viewer, if it is they who act, or each outcome of a
-    /// chance event, if they are to learn it. The order is fixed.
-    fn visit_view_moves<B>(view: &Self::View, visit: impl FnMut(Self::Move) -> ControlFlow<B>) -> ControlFlow<B>;
-
-    /// The weight of a chance outcome that [`visit_view_moves`](Self::visit_view_moves) gives; 1 for a
-    /// player's move.
-    fn view_weight(view: &Self::View, mv: Self::Move) -> u32;
+    fn observe(&self, mv: Self::Move, viewer: Viewer) -> Self::Observation;
 }
 
 /// A promise that a game hides nothing: everybody sees the whole position.
 ///
-/// It gives [`HiddenInformation`] with `View = Self`, and lets search on the true state compile. As nothing
-/// depends on the viewer, a view gives everybody the moves of whoever acts.
+/// It gives [`HiddenInformation`], with [`OpenView`] as the view and the move itself as what is seen of it. Search on
+/// the true state can ask for it, and then does not compile for a game that hides something.
 pub trait PerfectInformation: Position {}
 
 impl<P: PerfectInformation> HiddenInformation for P {
-    type View = P;
-    type Seen = P::Move;
+    type View = OpenView<P>;
+    type Observation = P::Move;
 
-    fn view(&self, _: Viewer) -> P {
-        self.clone()
+    #[inline]
+    fn view(&self, viewer: Viewer) -> OpenView<P> {
+        OpenView { position: self.clone(), viewer }
     }
 
+    #[inline]
     fn observe(&self, mv: P::Move, _: Viewer) -> P::Move {
         mv
     }
+}
 
-    fn parse_view(text: &str, _: Viewer, rules: &P::Rules) -> Result<P, ParsePositionError> {
-        P::parse(text, rules)
+/// The view of a game that hides nothing: the position, and who looks. Printed as the position.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct OpenView<P> {
+    position: P,
+    viewer: Viewer,
+}
+
+impl<P> OpenView<P> {
+    /// The whole position.
+    pub const fn position(&self) -> &P {
+        &self.position
     }
 
-    fn sample(view: &P, _: &mut Dice) -> P {
-        view.clone()
+    /// The whole position, taken out of the view.
+    pub fn into_position(self) -> P {
+        self.position
+    }
+}
+
+impl<P: PerfectInformation> View for OpenView<P> {
+    type Move = P::Move;
+    type Rules = P::Rules;
+    type Position = P;
+
+    fn parse(text: &str, viewer: Viewer, rules: &P::Rules) -> Result<Self, ParsePositionError> {
+        Ok(Self { position: P::parse(text, rules)?, viewer })
     }
 
-    fn view_players(view: &P) -> PlayerSet {
-        view.players()
+    fn viewer(&self) -> Viewer {
+        self.viewer
     }
 
-    fn view_turn(view: &P) -> Turn {
-        view.turn()
+    fn rules(&self) -> P::Rules {
+        self.position.rules()
     }
 
-    fn view_outcome(view: &P) -> Option<Outcome> {
-        view.outcome()
+    fn players(&self) -> PlayerSet {
+        self.position.players()
     }
 
-    fn visit_view_moves<B>(view: &P, visit: impl FnMut(P::Move) -> ControlFlow<B>) -> ControlFlow<B> {
-        view.visit_moves(visit)
+    fn turn(&self) -> Turn {
+        self.position.turn()
     }
 
-    fn view_weight(view: &P, mv: P::Move) -> u32 {
-        view.weight(mv)
+    fn outcome(&self) -> Option<Outcome> {
+        self.position.outcome()
+    }
+
+    fn visit_moves<B>(&self, visit: impl FnMut(P::Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        if self.is_told() { self.position.visit_moves(visit) } else { ControlFlow::Continue(()) }
+    }
+
+    fn check(&self, mv: P::Move) -> Result<(), IllegalMove<P::Move>> {
+        if self.is_told() || self.turn().is_over() {
+            return self.position.check(mv);
+        }
+        Err(IllegalMove::new(mv, Breach::NotToAct))
+    }
+
+    fn parse_move(&self, text: &str) -> Result<P::Move, ParseMoveError> {
+        self.position.parse_move(text)
+    }
+
+    fn parse_observation(&self, text: &str) -> Result<P::Move, ParseMoveError> {
+        self.position.parse_move(text)
+    }
+
+    fn sample(&self, _: &mut Dice) -> P {
+        self.position.clone()
+    }
+
+    fn weight(&self, mv: P::Move) -> u32 {
+        self.position.weight(mv)
+    }
+
+    fn move_count(&self) -> usize {
+        if self.is_told() { self.position.move_count() } else { 0 }
+    }
+
+    fn random_move(&self, dice: &mut Dice) -> Option<P::Move> {
+        if self.is_told() { self.position.random_move(dice) } else { None }
+    }
+}
+
+impl<P: Display> Display for OpenView<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.position.fmt(f)
+    }
+}
+
+impl<P: Debug> Debug for OpenView<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.position.fmt(f)
+    }
+}
+
+/// Written as the position, and as that can be read.
+#[cfg(feature = "serde")]
+impl<P: serde::Serialize> serde::Serialize for OpenView<P> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.position.serialize(serializer)
     }
 }

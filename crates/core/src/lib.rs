@@ -4,10 +4,11 @@
 //! move changes it, and how it [ended](Outcome). Everything else here is written against that trait:
 //!
 //! - [`perft`](mod@perft) and [`playout`](fn@playout) count and play games, chance included;
-//! - [`HiddenInformation`] gives each player a view of what they may know, [`Symmetry`] turns boards round;
+//! - a [`Game`] ties positions, [rules](Options) and [`GameInfo`] together, for code that serves any game;
+//! - [`HiddenInformation`] gives each player a [`View`] of what they may know, [`Symmetry`] turns boards round;
 //! - [`Match`] wraps a position with its history, undo and house limits, [`Record`] writes it down;
 //! - [`board`] has squares, directions and bit sets for grids, [`notation`] the reading of position strings;
-//! - [`Dice`] is the one source of randomness, and replays the same game from the same seed for ever.
+//! - [`Dice`] is the one source of randomness, and always replays the same game from the same seed.
 //!
 //! ```
 //! use menagerie_core::{Dice, Player, PlayerSet};
@@ -21,13 +22,19 @@
 
 extern crate alloc;
 
+#[macro_use]
+mod as_text;
 pub mod board;
 mod dice;
+pub mod dynamic;
 mod error;
 mod fingerprint;
+mod game;
 mod hidden;
 mod info;
 mod matches;
+mod move_list;
+mod multiset;
 pub mod notation;
 mod options;
 mod outcome;
@@ -36,23 +43,27 @@ mod player;
 mod playout;
 mod position;
 mod record;
-#[cfg(feature = "serde")]
-mod serde_text;
 mod symmetry;
+mod view;
 
 pub use dice::Dice;
 pub use error::{Breach, IllegalMove, ParseMoveError, ParsePositionError, PositionFault, shorten};
 pub use fingerprint::Fingerprint;
-pub use hidden::{HiddenInformation, PerfectInformation};
+pub use game::{Game, GameVisitor, MoveOf, ViewOf};
+pub use hidden::{HiddenInformation, OpenView, PerfectInformation};
 pub use info::GameInfo;
-pub use matches::{Limit, Limits, Match, MatchError, MatchResult};
+pub use matches::{AlreadyEnded, Ending, Limit, Limits, Match, MatchError, MatchResult};
+pub use move_list::{IntoMoves, MoveList};
+pub use multiset::Multiset;
 pub use options::{OptionError, OptionKind, Options, RuleOption};
-pub use outcome::{Outcome, Turn};
-pub use player::{ParsePlayerError, Player, PlayerMap, PlayerSet, Viewer};
+pub use outcome::{Outcome, Score, Turn};
+pub use player::{ParsePlayerError, ParsePlayerMapError, ParsePlayerSetError};
+pub use player::{Player, PlayerMap, PlayerSet, Players, Viewer};
 pub use playout::{Playout, playout};
 pub use position::Position;
-pub use record::{ParseRecordError, Record, ReplayError, ReplayFault};
+pub use record::{ParseRecordError, Record, ReplayError, ReplayFault, ResultText};
 pub use symmetry::Symmetry;
+pub use view::{ObservationOf, View};
 
 #[cfg(feature = "serde")]
 #[doc(hidden)]

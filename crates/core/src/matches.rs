@@ -1,15 +1,23 @@
 //! A game being played: its history, undo, and the house's own limits.
 
-use crate::{Breach, HiddenInformation, IllegalMove, Outcome, Position, Record, Turn, Viewer};
+use crate::{Breach, HiddenInformation, IllegalMove, Outcome, Player, PlayerSet, Position, Record, Turn, Viewer};
 use alloc::collections::BTreeMap;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 use core::fmt::{self, Debug, Display};
 
 /// The house's limits on a match, beyond the rules of the game. A match that reaches one is drawn.
+///
+/// ```
+/// use menagerie_core::Limits;
+///
+/// let limits = Limits::default().with_repetition(3).with_plies(1000);
+/// assert_eq!((limits.repetition, limits.plies, limits.idle), (Some(3), Some(1000), None));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(default, deny_unknown_fields))]
+#[non_exhaustive]
 pub struct Limits {
     /// Drawn when the same position is there for the n-th time.
     pub repetition: Option<u32>,
@@ -19,10 +27,31 @@ pub struct Limits {
     pub idle: Option<u32>,
 }
 
+impl Limits {
+    /// The same, and drawn when a position is there for this many times.
+    #[must_use]
+    pub const fn with_repetition(self, times: u32) -> Self {
+        Self { repetition: Some(times), ..self }
+    }
+
+    /// The same, and drawn after this many plies.
+    #[must_use]
+    pub const fn with_plies(self, plies: u32) -> Self {
+        Self { plies: Some(plies), ..self }
+    }
+
+    /// The same, and drawn after this many plies in a row without progress.
+    #[must_use]
+    pub const fn with_idle(self, plies: u32) -> Self {
+        Self { idle: Some(plies), ..self }
+    }
+}
+
 /// A limit of the house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+#[non_exhaustive]
 pub enum Limit {
     /// [`Limits::repetition`].
     Repetition,
@@ -48,36 +77,76 @@ impl Display for Limit {
     }
 }
 
+/// What ends a match from outside, whatever stands on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[non_exhaustive]
+pub enum Ending {
+    /// This player gave up.
+    Resigned(Player),
+    /// This player's time is over.
+    OutOfTime(Player),
+    /// The players agreed on a draw.
+    Agreed,
+    /// Whoever runs the match named these winners.
+    Adjudicated(PlayerSet),
+}
+
+/// `resigned 2`, `out-of-time 2`, `agreed` or `adjudicated 1,3`.
+impl Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Resigned(player) => write!(f, "resigned {player}"),
+            Self::OutOfTime(player) => write!(f, "out-of-time {player}"),
+            Self::Agreed => f.write_str("agreed"),
+            Self::Adjudicated(winners) => write!(f, "adjudicated {winners}"),
+        }
+    }
+}
+
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+#[non_exhaustive]
 pub enum MatchResult {
     /// The rules decided it.
     Won(Outcome),
     /// A limit of the house ended it.
     Drawn(Limit),
+    /// It was ended from outside.
+    Ended(Ending),
 }
 
-/// `won 1`, `won 1,3 scores 8:4:8:4` or `drawn repetition`.
+impl MatchResult {
+    /// Who won among these players. A draw is a win that all share; who resigns or runs out of time leaves the win to all
+    /// the others. Where that is not right, as in teams, whoever runs the match [adjudicates](Ending::Adjudicated).
+    pub fn winners(&self, players: PlayerSet) -> PlayerSet {
+        match *self {
+            Self::Won(outcome) => outcome.winners,
+            Self::Ended(Ending::Adjudicated(winners)) => winners,
+            Self::Ended(Ending::Resigned(player) | Ending::OutOfTime(player)) => players.without(player),
+            Self::Drawn(_) | Self::Ended(Ending::Agreed) => players,
+        }
+    }
+}
+
+/// `won 1`, `won 1,3 scores 8:4:8:4`, `drawn repetition`, or as an [`Ending`] prints.
 impl Display for MatchResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Drawn(limit) => write!(f, "drawn {limit}"),
-            Self::Won(outcome) => {
-                write!(f, "won {}", outcome.winners)?;
-                let scores = outcome.scores.as_ref().map_or(&[][..], |scores| scores.values());
-                scores
-                    .iter()
-                    .enumerate()
-                    .try_for_each(|(seat, score)| write!(f, "{}{score}", if seat == 0 { " scores " } else { ":" }))
-            }
+            Self::Ended(ending) => Display::fmt(ending, f),
+            Self::Won(Outcome { winners, scores: None }) => write!(f, "won {winners}"),
+            Self::Won(Outcome { winners, scores: Some(scores) }) => write!(f, "won {winners} scores {scores}"),
         }
     }
 }
 
 /// A move was refused by a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum MatchError<M: Debug + Display> {
     /// The rules forbid it.
     #[error(transparent)]
@@ -90,6 +159,23 @@ pub enum MatchError<M: Debug + Display> {
         /// The limit that was reached.
         limit: Limit,
     },
+    /// The match was ended from outside.
+    #[error("{mv} cannot be played: the match has ended: {ending}")]
+    Ended {
+        /// The refused move.
+        mv: M,
+        /// How it ended.
+        ending: Ending,
+    },
+}
+
+/// A match that has a result already cannot be ended once more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the match has ended: {result}")]
+#[non_exhaustive]
+pub struct AlreadyEnded {
+    /// The result that it has.
+    pub result: MatchResult,
 }
 
 /// A position with its history. Any number of moves can be taken back, and played again.
@@ -101,6 +187,7 @@ pub struct Match<P: Position> {
     start: P,
     plies: Vec<Ply<P>>,
     undone: Vec<P::Move>,
+    ending: Option<Ending>,
     /// How often each fingerprint has been met.
     met: BTreeMap<u64, u32>,
 }
@@ -117,7 +204,7 @@ impl<P: Position> Match<P> {
     /// A match from this position.
     pub fn new(start: P, limits: Limits) -> Self {
         let met = BTreeMap::from([(start.fingerprint(), 1)]);
-        Self { limits, start, plies: Vec::new(), undone: Vec::new(), met }
+        Self { limits, start, plies: Vec::new(), undone: Vec::new(), ending: None, met }
     }
 
     /// The position where the match began.
@@ -146,15 +233,28 @@ impl<P: Position> Match<P> {
         self.plies.iter().enumerate().map(move |(index, ply)| (before(index), ply.mv))
     }
 
-    /// Who decides next: nobody once the rules or a limit have ended the match.
+    /// Who decides next: nobody once the match has a result.
     pub fn turn(&self) -> Turn {
         if self.result().is_some() { Turn::Over } else { self.position().turn() }
     }
 
-    /// How the match ended; none while it runs. The rules come before the limits.
+    /// How the match ended; none while it runs. The rules come before the limits, and both before an end from outside.
     pub fn result(&self) -> Option<MatchResult> {
         let decided = self.position().outcome().map(MatchResult::Won);
-        decided.or_else(|| self.limit_reached().map(MatchResult::Drawn))
+        let limited = || self.limit_reached().map(MatchResult::Drawn);
+        decided.or_else(limited).or(self.ending.map(MatchResult::Ended))
+    }
+
+    /// Ends the match from outside. [`Match::undo`] lifts the ending.
+    ///
+    /// # Errors
+    /// If the match has a result already; nothing is changed then.
+    pub fn end(&mut self, ending: Ending) -> Result<(), AlreadyEnded> {
+        if let Some(result) = self.result() {
+            return Err(AlreadyEnded { result });
+        }
+        self.ending = Some(ending);
+        Ok(())
     }
 
     /// Plays a move.
@@ -167,8 +267,9 @@ impl<P: Position> Match<P> {
         Ok(())
     }
 
-    /// Takes back the last move and returns it; none at the start.
+    /// Takes back the last move and returns it; none at the start. An ending from outside is lifted in any case.
     pub fn undo(&mut self) -> Option<P::Move> {
+        self.ending = None;
         let ply = self.plies.pop()?;
         let fingerprint = ply.after.fingerprint();
         if let Some(times) = self.met.get_mut(&fingerprint) {
@@ -195,6 +296,7 @@ impl<P: Position> Match<P> {
             start: self.start.to_string(),
             limits: self.limits,
             viewer: None,
+            options: Vec::new(),
             result: self.result(),
             moves: self.moves().map(|mv| mv.to_string()).collect(),
         }
@@ -204,6 +306,9 @@ impl<P: Position> Match<P> {
         let after = self.position().after(mv)?;
         if let Some(limit) = self.limit_reached() {
             return Err(MatchError::Drawn { mv, limit });
+        }
+        if let Some(ending) = self.ending {
+            return Err(MatchError::Ended { mv, ending });
         }
         let idle = if self.position().is_progress(mv) { 0 } else { self.idle() + 1 };
         *self.met.entry(after.fingerprint()).or_default() += 1;
@@ -257,7 +362,7 @@ impl<M: Debug + Display> MatchError<M> {
     pub fn breach(&self) -> Option<Breach> {
         match self {
             Self::Illegal(illegal) => Some(illegal.reason),
-            Self::Drawn { .. } => None,
+            Self::Drawn { .. } | Self::Ended { .. } => None,
         }
     }
 }

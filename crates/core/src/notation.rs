@@ -5,7 +5,7 @@
 //! `4`, a count of 1, letters out of order) to [`require_canonical`], which compares with what it would print.
 
 use crate::board::{Grid, Square};
-use crate::{ParsePositionError, PositionFault};
+use crate::{ParsePositionError, Player, PlayerSet, PositionFault};
 use alloc::string::{String, ToString};
 use core::fmt::{self, Display, Write};
 
@@ -88,6 +88,22 @@ impl<'a> Field<'a> {
     }
 }
 
+/// Reads a field that names one of the players of a table.
+///
+/// # Errors
+/// If it does not.
+pub fn read_player(field: Field<'_>, players: PlayerSet) -> Result<Player, ParsePositionError> {
+    let player = field.text.parse().ok().filter(|player| players.contains(*player));
+    player.ok_or_else(|| {
+        field.unexpected(match players.len() {
+            1 => "1",
+            2 => "1 or 2",
+            3 => "1, 2 or 3",
+            _ => "1, 2, 3 or 4",
+        })
+    })
+}
+
 /// A place in a field, from which it is read character by character.
 #[derive(Clone, Copy, Debug)]
 pub struct Cursor<'a> {
@@ -129,7 +145,7 @@ impl<'a> Cursor<'a> {
         Ok(Some(number))
     }
 
-    /// Sees that the field ends here.
+    /// Checks that the field ends here.
     ///
     /// # Errors
     /// If it does not.
@@ -253,14 +269,17 @@ pub fn write_board<C: Display>(f: &mut impl Write, grid: Grid, cell: impl Fn(Squ
 }
 
 /// Writes a run of empty squares, if there is one, and begins anew.
-fn write_run(f: &mut impl Write, empty: &mut u8) -> fmt::Result {
+///
+/// # Errors
+/// If the writer fails.
+pub fn write_run(f: &mut impl Write, empty: &mut u8) -> fmt::Result {
     match core::mem::take(empty) {
         0 => Ok(()),
         run => write!(f, "{run}"),
     }
 }
 
-/// Sees that a text is exactly what the value read from it prints.
+/// Checks that a text is exactly what the value read from it prints.
 ///
 /// # Errors
 /// If it is not: the error points at the first difference, in the field that it lies in.

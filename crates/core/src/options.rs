@@ -2,9 +2,12 @@
 
 use crate::error::shorten;
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt::Debug;
 
 /// An option of a game's rules, named as on the command line (`level` for `--level`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct RuleOption {
     /// Its name, without dashes.
     pub name: &'static str,
@@ -80,8 +83,11 @@ pub enum OptionError {
     },
 }
 
-/// Rules that can be chosen by the names and values of options.
-pub trait Options: Sized {
+/// The rules of a game: what it is played by. They can be chosen by the names and values of options, and told by them.
+///
+/// # Laws
+/// [`from_options`](Self::from_options) of what [`to_options`](Self::to_options) tells gives the same rules.
+pub trait Options: Clone + Eq + Debug + Send + Sync + 'static {
     /// The options that there are.
     const OPTIONS: &'static [RuleOption];
 
@@ -90,9 +96,31 @@ pub trait Options: Sized {
     /// # Errors
     /// If an option is unknown, given twice, has a value that it does not take, or does not fit the others.
     fn from_options(options: &[(&str, &str)]) -> Result<Self, OptionError>;
+
+    /// The options that give these rules, in the order of [`OPTIONS`](Self::OPTIONS), those left out that say what
+    /// holds without them.
+    fn to_options(&self) -> Vec<(&'static str, String)>;
+}
+
+/// A game that is always played alike has no options.
+impl Options for () {
+    const OPTIONS: &'static [RuleOption] = &[];
+
+    fn from_options(options: &[(&str, &str)]) -> Result<Self, OptionError> {
+        RuleOption::check_names(Self::OPTIONS, options)
+    }
+
+    fn to_options(&self) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
 }
 
 impl RuleOption {
+    /// An option of this name, with what it takes and does.
+    pub const fn new(name: &'static str, kind: OptionKind, help: &'static str) -> Self {
+        Self { name, kind, help }
+    }
+
     /// The option's value among those given; none if it is not there.
     ///
     /// # Errors
@@ -119,7 +147,7 @@ impl RuleOption {
         OptionError::BadValue { name: self.name, expected: alloc::format!("{}", self.kind), found: shorten(found) }
     }
 
-    /// Sees that every name given is one of `known`.
+    /// Checks that every name given is one of `known`.
     ///
     /// # Errors
     /// If one is not.
@@ -127,6 +155,16 @@ impl RuleOption {
         match given.iter().find(|(name, _)| !known.iter().any(|option| option.name == *name)) {
             Some((name, _)) => Err(OptionError::Unknown { name: shorten(name) }),
             None => Ok(()),
+        }
+    }
+}
+
+impl OptionError {
+    /// The clause of the rules, if one rules the options out.
+    pub const fn clause(&self) -> Option<&'static str> {
+        match self {
+            Self::Rule { clause, .. } => Some(clause),
+            _ => None,
         }
     }
 }

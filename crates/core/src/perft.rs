@@ -6,7 +6,8 @@
 use crate::Position;
 use alloc::vec::Vec;
 use core::convert::Infallible;
-use core::ops::ControlFlow;
+use core::iter::Sum;
+use core::ops::{Add, ControlFlow};
 
 /// The number of sequences of `depth` plies. The last ply is counted in bulk, by [`Position::move_count`].
 pub fn perft<P: Position>(position: &P, depth: u8) -> u64 {
@@ -64,8 +65,9 @@ pub fn divide_within<P: Position>(position: &P, depth: u8, limit: u64) -> Result
     }
 }
 
-/// What [`perft_leaf_by_leaf`] found.
+/// What [`perft_leaf_by_leaf`] found. The leaves of several positions are added up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Leaves {
     /// The number of sequences, the same as [`perft`] gives.
     pub nodes: u64,
@@ -73,9 +75,31 @@ pub struct Leaves {
     pub over: u64,
 }
 
+impl Leaves {
+    /// So many sequences, of which nobody has asked how they end.
+    pub const fn counted(nodes: u64) -> Self {
+        Self { nodes, over: 0 }
+    }
+}
+
+impl Add for Leaves {
+    type Output = Self;
+
+    fn add(self, more: Self) -> Self {
+        Self { nodes: self.nodes + more.nodes, over: self.over + more.over }
+    }
+}
+
+impl Sum for Leaves {
+    fn sum<I: Iterator<Item = Self>>(parts: I) -> Self {
+        parts.fold(Self::default(), Self::add)
+    }
+}
+
 /// A count was given up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("more than {limit} nodes")]
+#[non_exhaustive]
 pub struct LimitReached {
     /// The limit that was given.
     pub limit: u64,

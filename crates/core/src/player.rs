@@ -2,7 +2,8 @@
 
 use alloc::string::String;
 use core::fmt;
-use core::ops::{Index, IndexMut};
+use core::iter::FusedIterator;
+use core::ops::{BitAnd, BitOr, BitXor, Index, IndexMut, Sub};
 use core::str::FromStr;
 
 /// A seat at the table, numbered 1 to 4 in turn order.
@@ -75,6 +76,7 @@ impl fmt::Display for Player {
 /// The text or number is no player's.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("'{found}' is no player: expected a number from {lowest} to 4")]
+#[non_exhaustive]
 pub struct ParsePlayerError {
     found: String,
     lowest: u8,
@@ -232,9 +234,83 @@ impl PlayerSet {
         self.0 == 0
     }
 
+    /// The set without a seat.
+    #[must_use]
+    pub const fn without(self, player: Player) -> Self {
+        Self(self.0 & !(1 << player.index()))
+    }
+
     /// The seats, in turn order.
-    pub fn iter(self) -> impl Iterator<Item = Player> {
-        Player::ALL.into_iter().filter(move |player| self.contains(*player))
+    pub const fn iter(self) -> Players {
+        Players(self.0)
+    }
+}
+
+/// The seats of a [`PlayerSet`], in turn order.
+#[derive(Clone, Debug)]
+pub struct Players(u8);
+
+impl Iterator for Players {
+    type Item = Player;
+
+    #[inline]
+    fn next(&mut self) -> Option<Player> {
+        let first = Player::ALL.get(self.0.trailing_zeros() as usize)?;
+        self.0 &= self.0 - 1;
+        Some(*first)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.0.count_ones() as usize;
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for Players {}
+impl FusedIterator for Players {}
+
+impl IntoIterator for PlayerSet {
+    type Item = Player;
+    type IntoIter = Players;
+
+    fn into_iter(self) -> Players {
+        self.iter()
+    }
+}
+
+/// The seats in either set.
+impl BitOr for PlayerSet {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+/// The seats in both sets.
+impl BitAnd for PlayerSet {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+/// The seats in one of the sets alone.
+impl BitXor for PlayerSet {
+    type Output = Self;
+
+    fn bitxor(self, other: Self) -> Self {
+        Self(self.0 ^ other.0)
+    }
+}
+
+/// The seats of the first set that are not in the second.
+impl Sub for PlayerSet {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
     }
 }
 
@@ -275,6 +351,26 @@ impl fmt::Display for PlayerSet {
     }
 }
 
+/// The text lists no players.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("'{found}' lists no players: expected their numbers, rising, with commas between, or - for nobody")]
+#[non_exhaustive]
+pub struct ParsePlayerSetError {
+    found: String,
+}
+
+/// Reads what printing writes, and nothing else.
+impl FromStr for PlayerSet {
+    type Err = ParsePlayerSetError;
+
+    fn from_str(text: &str) -> Result<Self, ParsePlayerSetError> {
+        let listed = || text.split(',').map(|player| player.parse().ok()).collect::<Option<Self>>();
+        let set = if text == "-" { Some(Self::EMPTY) } else { listed() };
+        set.filter(|set| alloc::string::ToString::to_string(set) == text)
+            .ok_or_else(|| ParsePlayerSetError { found: crate::error::shorten(text) })
+    }
+}
+
 /// Something for each of a table's 1 to 4 seats, without allocation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -292,7 +388,7 @@ impl<T: Copy + Default> PlayerMap<T> {
     pub fn from_fn(players: u8, mut value: impl FnMut(Player) -> T) -> Self {
         let players = players.clamp(1, 4);
         let mut values = [T::default(); 4];
-        for player in PlayerSet::first(players).iter() {
+        for player in PlayerSet::first(players) {
             values[player.index()] = value(player);
         }
         Self { values, players }
@@ -331,13 +427,62 @@ impl<T> PlayerMap<T> {
     }
 
     /// Each seat with its value, in turn order.
-    pub fn iter(&self) -> impl Iterator<Item = (Player, &T)> {
-        Player::ALL.into_iter().zip(self.values())
+    pub fn iter(&self) -> core::iter::Zip<core::array::IntoIter<Player, 4>, core::slice::Iter<'_, T>> {
+        self.into_iter()
     }
 
     /// The seat's value; none if the table has no such seat.
     pub fn get(&self, player: Player) -> Option<&T> {
         self.values().get(player.index())
+    }
+}
+
+impl<T> IntoIterator for PlayerMap<T> {
+    type Item = (Player, T);
+    type IntoIter = core::iter::Take<core::iter::Zip<core::array::IntoIter<Player, 4>, core::array::IntoIter<T, 4>>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        Player::ALL.into_iter().zip(self.values).take(self.players.into())
+    }
+}
+
+impl<'a, T> IntoIterator for &'a PlayerMap<T> {
+    type Item = (Player, &'a T);
+    type IntoIter = core::iter::Zip<core::array::IntoIter<Player, 4>, core::slice::Iter<'a, T>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        Player::ALL.into_iter().zip(self.values())
+    }
+}
+
+/// The seats' values with colons between: `8:4:8:4`.
+impl<T: fmt::Display> fmt::Display for PlayerMap<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.iter().try_for_each(|(player, value)| {
+            let separator = if player == Player::One { "" } else { ":" };
+            write!(f, "{separator}{value}")
+        })
+    }
+}
+
+/// The text has no value for each of 1 to 4 seats.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("'{found}' has no value for each of 1 to 4 players: expected such as 8:4")]
+#[non_exhaustive]
+pub struct ParsePlayerMapError {
+    found: String,
+}
+
+/// Reads what printing writes, and nothing else.
+impl<T: Copy + Default + FromStr + fmt::Display> FromStr for PlayerMap<T> {
+    type Err = ParsePlayerMapError;
+
+    fn from_str(text: &str) -> Result<Self, ParsePlayerMapError> {
+        let values = text.split(':').map(|value| value.parse().ok()).collect::<Option<alloc::vec::Vec<T>>>();
+        values
+            .and_then(|values| Self::from_values(&values))
+            .filter(|map| alloc::string::ToString::to_string(map) == text)
+            .ok_or_else(|| ParsePlayerMapError { found: crate::error::shorten(text) })
     }
 }
 

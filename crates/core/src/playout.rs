@@ -4,6 +4,7 @@ use crate::{Dice, Position};
 
 /// How a random game went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Playout {
     /// How many plies were played.
     pub plies: u32,

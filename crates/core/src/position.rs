@@ -1,6 +1,6 @@
 //! The heart of the house: what every game is.
 
-use crate::{Dice, IllegalMove, Outcome, ParseMoveError, ParsePositionError, PlayerSet, Turn};
+use crate::{Dice, IllegalMove, MoveList, Options, Outcome, ParseMoveError, ParsePositionError, PlayerSet, Turn};
 use core::convert::Infallible;
 use core::fmt::{Debug, Display};
 use core::hash::Hash;
@@ -9,13 +9,35 @@ use core::ops::ControlFlow;
 /// One state of a game. It knows its rules, and prints as its position string.
 ///
 /// A move is one *ply*: a player's decision, or a chance event with its [`weight`](Self::weight). A turn can
-/// be several plies of one player. Positions are copied, not undone; equality and hash ignore how a position
-/// was reached.
-pub trait Position: Clone + Eq + Hash + Debug + Display + Send + Sync {
+/// be several plies of one player. Positions are copied, not undone.
+///
+/// # Laws
+/// What a game promises beyond its signatures; the [conformance suite](https://docs.rs/menagerie-conformance) checks
+/// it:
+///
+/// - **Strings.** A position prints as one line of fields with single spaces between, none of which is the word
+///   `moves`, since text protocols put the moves behind it. A move prints as one word. Both are read back as the same
+///   value, and nothing but what is printed is read.
+/// - **Equality.** Positions with the same string are equal, hash alike and have the same
+///   [fingerprint](Self::fingerprint), whatever way led there. What a rule looks back on is part of the position and of
+///   its string.
+/// - **Fingerprints** of different positions differ, but for an accident of 64 bits; they never change between
+///   versions.
+/// - **Moves.** Exactly the visited moves are [legal](Self::check); no move is visited twice; the order is fixed. An
+///   illegal move changes nothing and names the clause that forbids it.
+/// - **The end.** A position has no moves exactly if its [turn](Self::turn) is over, and then it has an
+///   [outcome](Self::outcome) with a winner. A draw is a win that all share.
+/// - **Chance.** Each outcome weighs at least 1; a player's move weighs 1. Those who learn an outcome tell the outcomes
+///   apart, and all others see them alike.
+/// - **Progress.** A move is [progress](Self::is_progress) if no sequence of plies leads back to the position before
+///   it, as far as the game can tell cheaply; so a game without progress for long goes round in circles.
+/// - **Clauses** of the rules are named by one or two capital letters of the game and a number, with a small letter
+///   behind it for a part (`S12`, `S12x`): in errors, in the documents, and in the names of tests.
+pub trait Position: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// One ply. `Copy`, small, and printed as its move string.
-    type Move: Copy + Eq + Ord + Hash + Debug + Display + Send + Sync;
+    type Move: Copy + Eq + Ord + Hash + Debug + Display + Send + Sync + 'static;
     /// The variant and data that the game is played by.
-    type Rules: Clone + Eq + Debug + Send + Sync;
+    type Rules: Options;
 
     /// The start of a game.
     fn new(rules: &Self::Rules) -> Self;
@@ -82,18 +104,7 @@ pub trait Position: Clone + Eq + Hash + Debug + Display + Send + Sync {
     /// One legal move drawn uniformly, at a chance node by weight; none once the game is over. Games override
     /// it where drawing beats listing.
     fn random_move(&self, dice: &mut Dice) -> Option<Self::Move> {
-        let mut total = 0;
-        self.for_each_move(|mv| total += u64::from(self.weight(mv)));
-        let mut rest = dice.below(total);
-        let drawn = self.visit_moves(|mv| {
-            let weight = u64::from(self.weight(mv));
-            if rest < weight {
-                return ControlFlow::Break(mv);
-            }
-            rest -= weight;
-            ControlFlow::Continue(())
-        });
-        drawn.break_value()
+        dice.draw(&mut |visit| self.visit_moves(|mv| visit(mv, self.weight(mv))))
     }
 
     /// Whether the rules allow the move here.
@@ -139,8 +150,8 @@ pub trait Position: Clone + Eq + Hash + Debug + Display + Send + Sync {
     }
 
     /// The legal moves as a list, in the order of [`Position::visit_moves`].
-    fn moves(&self) -> alloc::vec::Vec<Self::Move> {
-        let mut moves = alloc::vec::Vec::with_capacity(self.move_count());
+    fn moves(&self) -> MoveList<Self::Move> {
+        let mut moves = MoveList::new();
         self.for_each_move(|mv| moves.push(mv));
         moves
     }

@@ -1,8 +1,8 @@
 //! A game written down.
 
 use crate::error::shorten;
-use crate::{Breach, Limit, Limits, Match, MatchError, MatchResult, Outcome};
-use crate::{ParseMoveError, ParsePositionError, PlayerMap, PlayerSet, Position, Viewer};
+use crate::{Breach, Ending, Limit, Limits, Match, MatchError, MatchResult, Outcome, PlayerSet};
+use crate::{OptionError, OptionKind, Options, ParseMoveError, ParsePositionError, Position, Viewer};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
@@ -17,6 +17,7 @@ use core::str::FromStr;
 /// game: strategeti
 /// start: 4/4/4/4 1 2E2L2Z2G2e2l2z2g 0:0 S
 /// limits: repetition 3, plies 500, idle 100     (optional)
+/// option: roster {"name":"meadow", ...}         (optional, any number: data that the start only names)
 /// viewer: 1                                     (optional: what this viewer saw)
 /// result: unfinished                            (or as a MatchResult prints)
 /// moves:
@@ -25,6 +26,7 @@ use core::str::FromStr;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[non_exhaustive]
 pub struct Record {
     /// The game's name.
     pub game: String,
@@ -33,6 +35,9 @@ pub struct Record {
     /// The house's limits.
     #[cfg_attr(feature = "serde", serde(default))]
     pub limits: Limits,
+    /// Options of the rules with their data, where the position string only names them: a roster. Each is one line.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub options: Vec<(String, String)>,
     /// Whose view of the game this is; none if it is the whole game.
     #[cfg_attr(feature = "serde", serde(default))]
     pub viewer: Option<Viewer>,
@@ -43,6 +48,25 @@ pub struct Record {
 }
 
 impl Record {
+    /// The record with the data that these rules need and the position string only names, so that it replays by itself.
+    #[must_use]
+    pub fn with_rules<R: Options>(self, rules: &R) -> Self {
+        let is_data = |name: &str| {
+            R::OPTIONS.iter().any(|option| option.name == name && matches!(option.kind, OptionKind::Data(_)))
+        };
+        let data = rules.to_options().into_iter().filter(|(name, _)| is_data(name));
+        Self { options: data.map(|(name, text)| (name.to_string(), text)).collect(), ..self }
+    }
+
+    /// The rules by the options that the record carries; what they do not say, the position string does.
+    ///
+    /// # Errors
+    /// If the options are none of the game's.
+    pub fn rules<R: Options>(&self) -> Result<R, OptionError> {
+        let options: Vec<_> = self.options.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+        R::from_options(&options)
+    }
+
     /// Plays the whole record, checking every move, and the result.
     ///
     /// # Errors
@@ -60,6 +84,10 @@ impl Record {
         for (index, text) in self.moves.iter().enumerate() {
             replay_move(&mut game, text).map_err(|fault| ReplayError { at: Some(index + 1), fault })?;
         }
+        if let Some(MatchResult::Ended(ending)) = self.result {
+            // Where the moves have ended the match by themselves, the results differ below.
+            let _ = game.end(ending);
+        }
         if game.result() != self.result {
             let fault = ReplayFault::Result { claimed: ResultText(self.result), actual: ResultText(game.result()) };
             return Err(ReplayError::record(fault));
@@ -73,17 +101,18 @@ fn replay_move<P: Position>(game: &mut Match<P>, text: &str) -> Result<(), Repla
     game.play(mv).map_err(|error| match error {
         MatchError::Illegal(illegal) => ReplayFault::Illegal { text: shorten(text), reason: illegal.reason },
         MatchError::Drawn { limit, .. } => ReplayFault::Drawn { text: shorten(text), limit },
+        MatchError::Ended { ending, .. } => ReplayFault::Ended { text: shorten(text), ending },
     })
 }
 
 /// A record does not hold together.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}{fault}", Place(*at))]
+#[non_exhaustive]
 pub struct ReplayError {
     /// The number of the move at fault, from 1; none where the fault is not in a move.
     pub at: Option<usize>,
     /// What is wrong.
-    #[source]
     pub fault: ReplayFault,
 }
 
@@ -138,6 +167,14 @@ pub enum ReplayFault {
         /// The limit that was reached.
         limit: Limit,
     },
+    /// A move was played after the match was ended from outside.
+    #[error("'{text}' comes after the match had ended: {ending}")]
+    Ended {
+        /// The move.
+        text: String,
+        /// How it ended.
+        ending: Ending,
+    },
     /// The moves lead to another result than the record claims.
     #[error("the record says '{claimed}', the moves '{actual}'")]
     Result {
@@ -150,7 +187,14 @@ pub enum ReplayFault {
 
 /// A result as records write it: a [`MatchResult`], or `unfinished`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ResultText(pub Option<MatchResult>);
+pub struct ResultText(Option<MatchResult>);
+
+impl ResultText {
+    /// The result; none for `unfinished`.
+    pub const fn result(self) -> Option<MatchResult> {
+        self.0
+    }
+}
 
 impl fmt::Display for ResultText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -169,6 +213,7 @@ impl fmt::Display for Record {
         if self.limits != Limits::default() {
             writeln!(f, "limits: {}", LimitsText(self.limits))?;
         }
+        self.options.iter().try_for_each(|(name, text)| writeln!(f, "option: {name} {text}"))?;
         if let Some(viewer) = self.viewer {
             writeln!(f, "viewer: {viewer}")?;
         }
@@ -197,6 +242,7 @@ impl fmt::Display for LimitsText {
 /// A text is no record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: expected {expected}, found '{found}'")]
+#[non_exhaustive]
 pub struct ParseRecordError {
     /// The line at fault, from 1.
     pub line: usize,
@@ -266,18 +312,28 @@ impl FromStr for Record {
             None => Limits::default(),
             Some(value) => lines.parsed(value, "limits such as 'repetition 3, plies 500, idle 100'", parse_limits)?,
         };
+        let mut options = Vec::new();
+        while let Some(value) = lines.optional("option") {
+            options.push(lines.parsed(value, "an option's name and its text", parse_option)?);
+        }
         let viewer = match lines.optional("viewer") {
             None => None,
             Some(value) => Some(lines.parsed(value, "a viewer from 0 to 4", |value| value.parse().ok())?),
         };
         let value = lines.required("result", "'result: ' and a result")?;
-        let ResultText(result) = lines.parsed(value, "'won 1', 'drawn plies' or 'unfinished'", parse_result)?;
+        let ResultText(result) =
+            lines.parsed(value, "'won 1', 'drawn plies', 'resigned 1' or 'unfinished'", parse_result)?;
         if lines.current != "moves:" {
             return Err(lines.error("'moves:'"));
         }
         let moves = lines.following.flat_map(str::split_whitespace).map(String::from).collect();
-        Ok(Self { game, start, limits, viewer, result, moves })
+        Ok(Self { game, start, limits, options, viewer, result, moves })
     }
+}
+
+fn parse_option(text: &str) -> Option<(String, String)> {
+    let (name, text) = text.split_once(' ')?;
+    Some((name.to_string(), text.to_string()))
 }
 
 fn parse_limits(text: &str) -> Option<Limits> {
@@ -298,10 +354,12 @@ fn parse_limits(text: &str) -> Option<Limits> {
 }
 
 fn parse_result(text: &str) -> Option<ResultText> {
-    if text == "unfinished" {
-        return Some(ResultText(None));
-    }
-    let result = match text.split_once(' ')? {
+    let result = match text.split_once(' ').unwrap_or((text, "")) {
+        ("unfinished", "") => return Some(ResultText(None)),
+        ("agreed", "") => MatchResult::Ended(Ending::Agreed),
+        ("resigned", player) => MatchResult::Ended(Ending::Resigned(player.parse().ok()?)),
+        ("out-of-time", player) => MatchResult::Ended(Ending::OutOfTime(player.parse().ok()?)),
+        ("adjudicated", winners) => MatchResult::Ended(Ending::Adjudicated(winners.parse().ok()?)),
         ("drawn", limit) => MatchResult::Drawn(Limit::ALL.into_iter().find(|known| known.to_string() == limit)?),
         ("won", outcome) => MatchResult::Won(parse_outcome(outcome)?),
         _ => return None,
@@ -312,13 +370,8 @@ fn parse_result(text: &str) -> Option<ResultText> {
 fn parse_outcome(text: &str) -> Option<Outcome> {
     let (winners, scores) = match text.split_once(" scores ") {
         None => (text, None),
-        Some((winners, scores)) => (winners, Some(parse_scores(scores)?)),
+        Some((winners, scores)) => (winners, Some(scores.parse().ok()?)),
     };
-    let winners = winners.split(',').map(|player| player.parse().ok()).collect::<Option<PlayerSet>>()?;
+    let winners: PlayerSet = winners.parse().ok()?;
     Some(Outcome { winners, scores })
-}
-
-fn parse_scores(text: &str) -> Option<PlayerMap<u16>> {
-    let scores = text.split(':').map(|score| score.parse().ok()).collect::<Option<Vec<u16>>>()?;
-    PlayerMap::from_values(&scores)
 }

@@ -1,6 +1,7 @@
 //! Squares, directions, lines, sets and symmetries of grids.
 
-use menagerie_core::board::{Bitboard, Direction, Grid, GridSymmetry, RankedBits, Square};
+use menagerie_core::Dice;
+use menagerie_core::board::{Bitboard, Direction, Grid, GridSymmetry, RankedBits, RankedBoard, SetBits, Square};
 use proptest::prelude::*;
 
 const GRID: Grid = Grid::new(10, 10);
@@ -114,4 +115,19 @@ fn quarter_turns_turn() {
     assert_eq!(GridSymmetry::TURNS.map(at), ["b1", "a9", "i10", "j2"]);
     let [_, quarter, half, _] = GridSymmetry::TURNS;
     assert_eq!(quarter.then(quarter), half);
+}
+
+#[test]
+fn ranked_boards_find_each_square_of_a_set() {
+    let mut dice = Dice::new(8);
+    for _ in 0..500 {
+        let bits = (u128::from(dice.word()) << 64 | u128::from(dice.word()))
+            & u128::from(dice.word()).rotate_left(dice.below(128) as u32);
+        let (set, squares) = (Bitboard::from_bits(bits), SetBits(bits).collect::<Vec<_>>());
+        let ranked = RankedBoard::new(set);
+        assert_eq!((ranked.len() as usize, ranked.is_empty()), (squares.len(), squares.is_empty()));
+        assert_eq!((0..ranked.len()).map(|n| ranked.nth(n)).collect::<Vec<_>>(), squares);
+        assert_eq!(set.into_iter().collect::<Vec<_>>(), squares);
+        assert_eq!(SetBits(bits as u16).len(), (bits as u16).count_ones() as usize);
+    }
 }

@@ -1,8 +1,8 @@
 //! Matches with the house's limits, and their records.
 
 use menagerie_core::{
-    Breach, Limit, Limits, Match, MatchError, MatchResult, Outcome, Player, Position as _, Record, ReplayFault, Turn,
-    Viewer,
+    Breach, Ending, Limit, Limits, Match, MatchError, MatchResult, Outcome, Player, PlayerSet, Position as _, Record,
+    ReplayFault, Turn, Viewer,
 };
 use menagerie_strategeti::{Move, Position, Rules};
 
@@ -62,7 +62,7 @@ fn an_illegal_move_changes_nothing() {
 
 #[test]
 fn the_third_repetition_draws() {
-    let mut game = game(Limits { repetition: Some(3), ..Limits::default() });
+    let mut game = game(Limits::default().with_repetition(3));
     play(&mut game, &format!("{OPENING} {ROUND}")).unwrap();
     assert_eq!(game.result(), None, "the position is there for the second time");
     play(&mut game, ROUND).unwrap();
@@ -77,7 +77,7 @@ fn the_third_repetition_draws() {
 
 #[test]
 fn plies_without_progress_draw_and_start_anew_with_progress() {
-    let mut game = game(Limits { idle: Some(3), ..Limits::default() });
+    let mut game = game(Limits::default().with_idle(3));
     play(&mut game, &format!("{OPENING} a2b2 d3c3 Ea1 c3d3 b2a2")).unwrap_err();
     play(&mut game, "Ed2 c3d3 b2a2").unwrap();
     assert_eq!(game.result(), None);
@@ -87,7 +87,7 @@ fn plies_without_progress_draw_and_start_anew_with_progress() {
 
 #[test]
 fn the_limit_on_plies_draws() {
-    let mut game = game(Limits { plies: Some(2), ..Limits::default() });
+    let mut game = game(Limits::default().with_plies(2));
     play(&mut game, OPENING).unwrap();
     assert_eq!(game.result(), Some(MatchResult::Drawn(Limit::Plies)));
 }
@@ -95,7 +95,7 @@ fn the_limit_on_plies_draws() {
 #[test]
 fn the_rules_come_before_the_limits() {
     let start: Position = "1Z2/L3/E3/E1ee 1 LZ2G2l2z2g 0:0 S".parse().unwrap();
-    let mut game = Match::new(start, Limits { plies: Some(1), ..Limits::default() });
+    let mut game = Match::new(start, Limits::default().with_plies(1));
     play(&mut game, "b4a4").unwrap();
     assert_eq!(game.result(), Some(MatchResult::Won(Outcome::won_by(Player::One))));
     let error = play(&mut game, "Gb1").unwrap_err();
@@ -105,7 +105,7 @@ fn the_rules_come_before_the_limits() {
 fn finished() -> Match<Position> {
     let mut game = Match::new(
         "1Z2/L3/E3/E1ee 1 LZ2G2l2z2g 0:0 S".parse().unwrap(),
-        Limits { repetition: Some(3), plies: Some(500), idle: Some(100) },
+        Limits::default().with_repetition(3).with_plies(500).with_idle(100),
     );
     play(&mut game, "b4c4 Zd2 c4b4 d2d3 b4a4").unwrap();
     game
@@ -185,7 +185,7 @@ fn other_text_is_no_record() {
     );
     assert_eq!(
         error(&text.replace("won 1", "won 5")),
-        "line 4: expected 'won 1', 'drawn plies' or 'unfinished', found 'won 5'"
+        "line 4: expected 'won 1', 'drawn plies', 'resigned 1' or 'unfinished', found 'won 5'"
     );
     assert_eq!(error(&text.replace("moves:", "Moves:")), "line 5: expected 'moves:', found 'Moves:'");
     assert!(text.replace("plies 500", "plies 4, plies 5").parse::<Record>().is_err(), "a limit given twice");
@@ -193,7 +193,7 @@ fn other_text_is_no_record() {
 
 #[test]
 fn results_read_as_they_print() {
-    for result in ["unfinished", "drawn idle", "won 2", "won 1,3 scores 8:4:8:4"] {
+    for result in ["unfinished", "drawn idle", "won 2", "won 1,3 scores 8:4:8:-4", "won -", "resigned 1", "agreed"] {
         let text = format!("game: g\nstart: s\nresult: {result}\nmoves:\n");
         assert_eq!(text.parse::<Record>().unwrap().to_string(), text);
     }
@@ -206,4 +206,57 @@ fn a_record_goes_through_serde() {
     let json = serde_json::to_string(&record).unwrap();
     assert_eq!(serde_json::from_str::<Record>(&json).unwrap(), record);
     assert!(serde_json::from_str::<Record>(&json.replace("\"viewer\":2", "\"viewer\":7")).is_err());
+}
+
+#[test]
+fn a_match_ends_from_outside_and_undo_lifts_that() {
+    let players = PlayerSet::first(2);
+    let cases = [
+        (Ending::Resigned(Player::One), "resigned 1", "2"),
+        (Ending::OutOfTime(Player::Two), "out-of-time 2", "1"),
+        (Ending::Agreed, "agreed", "1,2"),
+        (Ending::Adjudicated(PlayerSet::only(Player::Two)), "adjudicated 2", "2"),
+    ];
+    for (ending, text, winners) in cases {
+        let mut game = game(Limits::default());
+        play(&mut game, OPENING).unwrap();
+        game.end(ending).unwrap();
+        let result = game.result().unwrap();
+        assert_eq!((result.to_string().as_str(), result.winners(players).to_string().as_str()), (text, winners));
+        assert_eq!(game.turn(), Turn::Over);
+        let refusal = play(&mut game, "a2b2").unwrap_err();
+        assert_eq!(refusal.to_string(), format!("a2b2 cannot be played: the match has ended: {text}"));
+        assert_eq!(game.end(Ending::Agreed).unwrap_err().to_string(), format!("the match has ended: {text}"));
+        let record: Record = game.record().to_string().parse().unwrap();
+        assert_eq!(
+            (&record, record.replay::<Position>(&Rules::default()).unwrap().result()),
+            (&game.record(), Some(result))
+        );
+        assert!(game.undo().is_some());
+        assert_eq!(game.result(), None);
+        assert!(game.redo().is_some());
+    }
+}
+
+#[test]
+fn an_end_from_outside_comes_after_the_rules_and_the_limits() {
+    let mut game = game(Limits::default().with_plies(2));
+    play(&mut game, OPENING).unwrap();
+    let drawn = MatchResult::Drawn(Limit::Plies);
+    assert_eq!(game.end(Ending::Agreed).unwrap_err().result, drawn);
+    let mut record = game.record();
+    record.result = Some(MatchResult::Ended(Ending::Agreed));
+    let error = record.replay::<Position>(&Rules::default()).unwrap_err();
+    assert_eq!(error.to_string(), "the record says 'agreed', the moves 'drawn plies'");
+}
+
+#[test]
+fn a_record_carries_options() {
+    let mut record = game(Limits::default()).record().with_rules(&Rules::default());
+    assert_eq!(record.options, [], "the position string says the level");
+    record.options.push(("level".to_owned(), "+".to_owned()));
+    let text = record.to_string();
+    assert!(text.contains("\noption: level +\nresult: "), "{text}");
+    assert_eq!(text.parse(), Ok(record.clone()));
+    assert_eq!(record.rules::<Rules>().map(|rules| rules.to_string()).as_deref(), Ok("+"));
 }

@@ -2,9 +2,9 @@
 
 use menagerie_core::{OptionError, OptionKind, RuleOption};
 
-const SIZE: RuleOption = RuleOption { name: "size", kind: OptionKind::Number(2, 12), help: "how large" };
-const KIND: RuleOption = RuleOption { name: "kind", kind: OptionKind::Choice(&["a", "b"]), help: "which" };
-const FLAG: RuleOption = RuleOption { name: "flag", kind: OptionKind::Flag, help: "whether" };
+const SIZE: RuleOption = RuleOption::new("size", OptionKind::Number(2, 12), "how large");
+const KIND: RuleOption = RuleOption::new("kind", OptionKind::Choice(&["a", "b"]), "which");
+const FLAG: RuleOption = RuleOption::new("flag", OptionKind::Flag, "whether");
 
 #[test]
 fn a_value_is_of_its_options_kind() {

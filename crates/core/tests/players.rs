@@ -64,7 +64,7 @@ fn maps_have_a_value_a_seat() {
     scores[Player::Two] += 5;
     assert_eq!(scores.values(), [10, 25, 30]);
     assert_eq!((scores.get(Player::Three), scores.get(Player::Four)), (Some(&30), None));
-    assert_eq!(scores.iter().map(|(player, score)| (player.number(), *score)).last(), Some((3, 30)));
+    assert_eq!(scores.iter().map(|(player, score)| (player.number(), *score)).next_back(), Some((3, 30)));
     assert_eq!(PlayerMap::from_values(&[10, 25, 30]), Some(scores));
     assert_eq!((PlayerMap::<u16>::from_values(&[]), PlayerMap::from_values(&[0; 5])), (None, None));
 }
@@ -77,4 +77,36 @@ fn serde_refuses_what_is_no_player() {
     assert!(serde_json::from_str::<Player>("0").is_err());
     assert!(serde_json::from_str::<Viewer>("5").is_err());
     assert!(serde_json::from_str::<PlayerMap<u16>>("[1,2,3,4,5]").is_err());
+}
+
+#[test]
+fn sets_are_combined() {
+    let (ones, twos) = (PlayerSet::first(3), PlayerSet::only(Player::Two).with(Player::Four));
+    let numbers = |set: PlayerSet| set.to_string();
+    assert_eq!([ones | twos, ones & twos, ones - twos, ones ^ twos].map(numbers), ["1,2,3,4", "2", "1,3", "1,3,4"]);
+    assert_eq!((ones.without(Player::One).len(), ones.into_iter().len()), (2, 3));
+}
+
+#[test]
+fn sets_read_as_they_print_and_nothing_else_does() {
+    for bits in 0..16_u8 {
+        let set: PlayerSet = Player::ALL.into_iter().filter(|player| bits >> player.index() & 1 != 0).collect();
+        assert_eq!(set.to_string().parse(), Ok(set));
+    }
+    for text in ["", "5", "2,1", "1,1", "1,", "+1", "01", "-1", " 1"] {
+        assert!(text.parse::<PlayerSet>().is_err(), "{text:?}");
+    }
+}
+
+#[test]
+fn maps_read_as_they_print_and_nothing_else_does() {
+    let map = PlayerMap::from_values(&[8, -4, 0]).unwrap();
+    assert_eq!((map.to_string().as_str(), map.to_string().parse()), ("8:-4:0", Ok(map)));
+    assert_eq!(
+        map.into_iter().map(|(player, value)| (player.number(), value)).collect::<Vec<_>>(),
+        [(1, 8), (2, -4), (3, 0)]
+    );
+    for text in ["", "8:", "08:4", "+8:4", "1:2:3:4:5", "8,4"] {
+        assert!(text.parse::<PlayerMap<i32>>().is_err(), "{text:?}");
+    }
 }

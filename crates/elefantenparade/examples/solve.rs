@@ -43,5 +43,5 @@ fn value_to_first(values: &Values, position: &Position) -> Option<i8> {
         return values.of(position);
     }
     let ways = position.moves().into_iter().filter_map(|mv| value_to_first(values, &position.after_unchecked(mv)));
-    if position.to_act() == Player::One { ways.max() } else { ways.min() }
+    if position.to_act() == Some(Player::One) { ways.max() } else { ways.min() }
 }

@@ -1,7 +1,8 @@
-//! Which elephants may move, and where they land.
+//! The legal plies: which elephants may move, and where they land.
 
-use crate::track::{Squares, all_squares};
-use crate::{Move, Square, StepSet, Steps, Track};
+use crate::moves::{Move, StepSet, Steps};
+use crate::position::{Phase, Position};
+use crate::track::{Square, Track, all_squares, squares};
 use core::fmt;
 
 /// Where the elephants of a track stand and which of them have moved in this turn, but not whose they are: all
@@ -44,8 +45,8 @@ impl fmt::Display for Landing {
 
 impl Formation {
     /// Elephants on these squares, none of which has moved; squares beyond the track are left out.
-    pub fn new(track: &Track, squares: impl IntoIterator<Item = Square>) -> Self {
-        let standing = squares.into_iter().fold(0, |standing, square| standing | square.only());
+    pub fn new(track: &Track, standing: impl IntoIterator<Item = Square>) -> Self {
+        let standing = standing.into_iter().fold(0, |standing, square| standing | square.only());
         Self::from_sets(track.length, track.water, standing & all_squares(track.length), 0)
     }
 
@@ -56,12 +57,12 @@ impl Formation {
 
     /// The squares where elephants stand, from the rearmost on.
     pub fn standing(&self) -> impl Iterator<Item = Square> + use<> {
-        Squares(self.standing)
+        squares(self.standing)
     }
 
     /// The squares of the elephants that may move in a normal turn (E6, E10), from the rearmost on.
     pub fn movable(&self) -> impl Iterator<Item = Square> + use<> {
-        Squares(self.movable_set())
+        squares(self.movable_set())
     }
 
     /// The spaces that an elephant on this square can count (E8): the vacant squares ahead, up to the first that is
@@ -70,7 +71,7 @@ impl Formation {
         let spaces = self.vacant_ahead(from);
         let water = spaces & self.water;
         let first_water = water & water.wrapping_neg();
-        Squares(spaces & (first_water | first_water.wrapping_sub(1)))
+        squares(spaces & (first_water | first_water.wrapping_sub(1)))
     }
 
     /// Where so many steps take an elephant that stands on this square (E8, E9, E11).
@@ -160,13 +161,38 @@ impl Iterator for Plies {
                 self.due = self.left;
                 self.movable &= self.movable - 1;
             }
-            return Some(Move::Step { from, steps });
+            return Some(Move::step(from, steps));
         }
         if self.places != 0 {
             let square = Square::from_index(self.places.trailing_zeros());
             self.places &= self.places - 1;
-            return Some(Move::Place(square));
+            return Some(Move::placing(square));
         }
-        core::mem::take(&mut self.parade).then_some(Move::Parade)
+        core::mem::take(&mut self.parade).then_some(Move::PARADE)
+    }
+}
+
+impl Position {
+    /// The legal plies.
+    #[inline]
+    pub(crate) fn plies(&self) -> Plies {
+        match self.phase() {
+            Phase::Over => Plies::NONE,
+            Phase::Place => Plies { places: self.nursery() & !self.standing, ..Plies::NONE },
+            Phase::Turn(left) => Plies {
+                places: 0,
+                movable: self.formation().movable_set(),
+                left,
+                due: left,
+                parade: left == StepSet::ALL,
+            },
+        }
+    }
+
+    /// How many legal plies there are.
+    #[inline]
+    pub(crate) fn plies_len(&self) -> usize {
+        let Plies { places, movable, left, parade, .. } = self.plies();
+        (places.count_ones() + movable.count_ones() * left.len()) as usize + usize::from(parade)
     }
 }

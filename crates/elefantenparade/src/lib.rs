@@ -30,33 +30,44 @@
 
 extern crate alloc;
 
-mod allowed;
 mod generate;
-mod herd;
+mod house;
+mod legal;
 mod moves;
 mod notation;
 mod piece;
+mod play;
 mod position;
+mod random;
 mod rules;
 mod track;
 mod turns;
+mod validate;
 
 pub use menagerie_core as core;
 
 pub use generate::{Formation, Landing};
-pub use moves::{Move, StepSet, Steps};
+pub use moves::{Move, Ply, StepSet, Steps};
 pub use piece::Elephant;
 pub use position::{Phase, Position};
-pub use rules::Rules;
+pub use rules::{ParseRulesError, Rules};
 pub use track::{Ground, ParseTrackError, Square, Track};
 pub use turns::{TurnMoves, Turns};
 
-/// The game in a line.
-pub const INFO: menagerie_core::GameInfo = menagerie_core::GameInfo {
-    name: "elefantenparade",
-    title: "Elefantenparade",
-    players: (2, 4),
-    hidden: false,
-    chance: false,
-    options: <Rules as menagerie_core::Options>::OPTIONS,
-};
+/// What a viewer may know: everything.
+pub type View = menagerie_core::OpenView<Position>;
+
+/// A ply as a viewer sees it: all of it.
+pub type Observation = Move;
+
+/// The game as a type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Elefantenparade;
+
+impl menagerie_core::Game for Elefantenparade {
+    type Position = Position;
+    type Rules = Rules;
+
+    const INFO: menagerie_core::GameInfo = menagerie_core::GameInfo::new("elefantenparade", "Elefantenparade", (2, 4))
+        .with_options(<Rules as menagerie_core::Options>::OPTIONS);
+}

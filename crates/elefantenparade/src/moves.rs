@@ -1,9 +1,8 @@
 //! Plies, and how they are written.
 
-use crate::Square;
+use crate::track::Square;
 use core::fmt;
-use core::str::FromStr;
-use menagerie_core::ParseMoveError;
+use core::num::NonZeroU16;
 
 /// How many spaces an elephant moves in a step of a normal turn (E6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -117,11 +116,14 @@ impl fmt::Debug for StepSet {
     }
 }
 
-/// A ply.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Move {
-    /// `@7`: the player to act places an elephant on a square (E4).
-    Place(Square),
+/// One ply, spelt out. Each variant says how it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Ply {
+    /// `@7`: the player to act places an elephant (E4).
+    Place {
+        /// The square where it is placed.
+        to: Square,
+    },
     /// `7+3`: an elephant, whoever owns it, moves on (E6).
     Step {
         /// The square where it stands.
@@ -133,11 +135,83 @@ pub enum Move {
     Parade,
 }
 
+/// A ply in two bytes.
+///
+/// ```
+/// use menagerie_elefantenparade::{Move, Ply, Steps};
+///
+/// let mv: Move = "7+3".parse()?;
+/// let Ply::Step { from, steps } = mv.ply() else { unreachable!("an elephant moves") };
+/// assert_eq!((from.number(), steps), (7, Steps::Three));
+/// assert_eq!(Move::new(mv.ply()), mv);
+/// # Ok::<(), menagerie_core::ParseMoveError>(())
+/// ```
+// One more than its code, so that an option of a move takes no more room. The code of a placing is its square's index; that
+// of a step has the square's index above two bits for its spaces.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move(NonZeroU16);
+
+/// Set in the codes of steps.
+const STEP: u16 = 1 << 8;
+
+const PARADE_CODE: u16 = 1 << 9;
+
 impl Move {
+    /// E12.
+    pub(crate) const PARADE: Self = Self::of(PARADE_CODE);
+
+    /// The move for a ply.
+    pub const fn new(ply: Ply) -> Self {
+        match ply {
+            Ply::Place { to } => Self::placing(to),
+            Ply::Step { from, steps } => Self::step(from, steps),
+            Ply::Parade => Self::PARADE,
+        }
+    }
+
+    /// The ply, spelt out.
+    #[inline]
+    pub const fn ply(self) -> Ply {
+        let code = self.0.get() - 1;
+        if code < STEP {
+            Ply::Place { to: Square::from_index(code as u32) }
+        } else if code < PARADE_CODE {
+            let steps = match code & 3 {
+                1 => Steps::One,
+                2 => Steps::Two,
+                _ => Steps::Three,
+            };
+            Ply::Step { from: Square::from_index((code >> 2) as u32), steps }
+        } else {
+            Ply::Parade
+        }
+    }
+
     /// Every move that can be written down, whatever the position: 64 placings, 192 steps and the parade.
     pub fn all() -> impl Iterator<Item = Self> {
-        let steps = Square::all().flat_map(|from| Steps::ALL.into_iter().map(move |steps| Self::Step { from, steps }));
-        Square::all().map(Self::Place).chain(steps).chain([Self::Parade])
+        let steps = Square::all().flat_map(|from| Steps::ALL.into_iter().map(move |steps| Self::step(from, steps)));
+        Square::all().map(Self::placing).chain(steps).chain([Self::PARADE])
+    }
+
+    #[inline]
+    pub(crate) const fn placing(to: Square) -> Self {
+        Self::of(to.index() as u16)
+    }
+
+    #[inline]
+    pub(crate) const fn step(from: Square, steps: Steps) -> Self {
+        Self::of(STEP | (from.index() as u16) << 2 | steps as u16)
+    }
+
+    #[inline]
+    const fn of(code: u16) -> Self {
+        Self(NonZeroU16::MIN.saturating_add(code))
+    }
+}
+
+impl From<Move> for Ply {
+    fn from(mv: Move) -> Self {
+        mv.ply()
     }
 }
 
@@ -145,35 +219,20 @@ const PARADE: &str = "parade";
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Place(square) => write!(f, "@{square}"),
-            Self::Step { from, steps } => write!(f, "{from}+{steps}"),
-            Self::Parade => f.write_str(PARADE),
+        match self.ply() {
+            Ply::Place { to } => write!(f, "@{to}"),
+            Ply::Step { from, steps } => write!(f, "{from}+{steps}"),
+            Ply::Parade => f.write_str(PARADE),
         }
-    }
-}
-
-impl fmt::Debug for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-impl FromStr for Move {
-    type Err = ParseMoveError;
-
-    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
-        const EXPECTED: &str = "expected '@' and a square, a square with '+' and 1 to 3 spaces, or 'parade'";
-        read(text).ok_or_else(|| ParseMoveError::new(text, EXPECTED))
     }
 }
 
 fn read(text: &str) -> Option<Move> {
     if text == PARADE {
-        return Some(Move::Parade);
+        return Some(Move::PARADE);
     }
-    if let Some(square) = text.strip_prefix('@') {
-        return Square::read(square).map(Move::Place);
+    if let Some(to) = text.strip_prefix('@') {
+        return Square::read(to).map(Move::placing);
     }
     let (from, steps) = text.split_once('+')?;
     let steps = match steps {
@@ -182,8 +241,9 @@ fn read(text: &str) -> Option<Move> {
         "3" => Steps::Three,
         _ => return None,
     };
-    Some(Move::Step { from: Square::read(from)?, steps })
+    Some(Move::step(Square::read(from)?, steps))
 }
 
-#[cfg(feature = "serde")]
-menagerie_core::serde_as_text!(Move);
+const EXPECTED: &str = "expected '@' and a square, a square with '+' and 1 to 3 spaces, or 'parade'";
+
+menagerie_core::move_as_text!(Move, read, EXPECTED);

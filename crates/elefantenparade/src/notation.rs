@@ -1,15 +1,17 @@
 //! Position strings.
 
-use crate::allowed::{CLAUSE, Fields};
-use crate::herd::House;
-use crate::piece::letter_of;
-use crate::position::Phase;
-use crate::{Elephant, Ground, Position, Rules, Square, StepSet, Track};
+use crate::house::House;
+use crate::moves::StepSet;
+use crate::piece::{Elephant, letter_of};
+use crate::position::{Phase, Position};
+use crate::rules::Rules;
+use crate::track::{Ground, ParseTrackError, Square, Track};
+use crate::validate::{CLAUSE, Fields};
 use alloc::format;
 use alloc::string::ToString;
 use core::fmt::{self, Write as _};
 use core::str::FromStr;
-use menagerie_core::notation::{Field, fields, require_canonical};
+use menagerie_core::notation::{Field, fields, require_canonical, write_run};
 use menagerie_core::{ParsePositionError, Player, PlayerMap, Position as _};
 
 impl fmt::Display for Position {
@@ -29,7 +31,7 @@ impl fmt::Display for Position {
             f.write_char('-')?;
         }
         self.arrivals().try_for_each(|(owner, _)| f.write_char(letter_of(owner)))?;
-        for player in self.players().iter() {
+        for player in self.players() {
             write!(f, "{}{}", if player == Player::One { ' ' } else { ':' }, self.trunks(player))?;
         }
         Ok(())
@@ -43,19 +45,13 @@ impl Position {
             match self.elephant_at(square) {
                 None => empty += 1,
                 Some(elephant) => {
-                    write_run(f, empty)?;
-                    empty = 0;
+                    write_run(f, &mut empty)?;
                     write!(f, "{elephant}")?;
                 }
             }
         }
-        write_run(f, empty)
+        write_run(f, &mut empty)
     }
-}
-
-/// Writes a run of empty squares, if there is one.
-fn write_run(f: &mut fmt::Formatter<'_>, empty: u8) -> fmt::Result {
-    if empty == 0 { Ok(()) } else { write!(f, "{empty}") }
 }
 
 /// `place`, the steps left such as `31`, or `over`.
@@ -93,7 +89,7 @@ impl FromStr for Position {
         }
         position.house = read_home(home, players)?;
         position.left = position.read_phase(&fields)?;
-        position.taken = position.check_allowed(&fields, &counts)?;
+        position.taken = position.validate(&fields, &counts)?;
         require_canonical(text, &all, &position)?;
         Ok(position)
     }
@@ -109,7 +105,7 @@ fn read_track(field: Field<'_>) -> Result<Track, ParsePositionError> {
             None => break,
         }
     }
-    field.text.replace('t', "T").parse().map_err(|error: crate::ParseTrackError| field.breaks("E2", error.to_string()))
+    field.text.replace('t', "T").parse().map_err(|error: ParseTrackError| field.breaks("E2", error.to_string()))
 }
 
 /// The tree fields with trunks, of a track that has been read.
@@ -186,7 +182,7 @@ impl Position {
         let Fields { phase, home, .. } = fields;
         let left = match phase.text {
             "place" | "over" => StepSet::NONE,
-            steps => StepSet::read(steps).ok_or_else(|| phase.unexpected("place, over, or steps left such as 321"))?,
+            steps => StepSet::read(steps).ok_or_else(|| no_steps(*phase))?,
         };
         match (phase.text == "over", self.house.is_full()) {
             (true, false) => Err(home.breaks(CLAUSE, "the game is over, but fewer than three elephants are home")),
@@ -196,5 +192,12 @@ impl Position {
     }
 }
 
-#[cfg(feature = "serde")]
+/// What is wrong with steps left that are none.
+fn no_steps(phase: Field<'_>) -> ParsePositionError {
+    if phase.text.bytes().all(|digit| (b'1'..=b'3').contains(&digit)) {
+        return phase.breaks(CLAUSE, "the steps left fall, and each is there once");
+    }
+    phase.unexpected("place, over, or steps left such as 321")
+}
+
 menagerie_core::serde_as_text!(Position);

@@ -1,13 +1,16 @@
-//! The state of a game, and what a ply does to it.
+//! The state of a game.
 
-use crate::generate::Plies;
-use crate::herd::{House, Owners, Trunks};
-use crate::track::Squares;
-use crate::{Elephant, Formation, INFO, Landing, Move, Rules, Square, StepSet, Steps, Track};
+use crate::Elefantenparade;
+use crate::generate::{Formation, Landing};
+use crate::house::{House, Trunks};
+use crate::moves::{Move, Ply, StepSet, Steps};
+use crate::piece::{Elephant, Owners};
+use crate::random::draw;
+use crate::rules::Rules;
+use crate::track::{Square, Track, squares};
 use core::ops::ControlFlow;
-use menagerie_core::board::RankedBits;
-use menagerie_core::{Breach, Dice, Fingerprint, IllegalMove, Outcome, ParseMoveError, ParsePositionError};
-use menagerie_core::{PerfectInformation, Player, PlayerMap, PlayerSet, Turn};
+use menagerie_core::{Dice, Fingerprint, IllegalMove, Outcome, ParseMoveError, ParsePositionError};
+use menagerie_core::{Game as _, PerfectInformation, Player, PlayerMap, PlayerSet, Turn};
 
 /// A position of Elefantenparade, in 64 bytes. Printed as its position string.
 ///
@@ -25,8 +28,8 @@ pub struct Position {
     pub(crate) to_act: Player,
     /// None in the set-up and in a finished game.
     pub(crate) left: StepSet,
-    players: u8,
-    length: u8,
+    pub(crate) players: u8,
+    pub(crate) length: u8,
     water: u64,
     trees: u64,
 }
@@ -59,9 +62,14 @@ impl Position {
         }
     }
 
-    /// The player to act; in a finished game the one who ended it.
-    pub const fn to_act(&self) -> Player {
-        self.to_act
+    /// The player whose turn it is; none once the game is over.
+    pub const fn to_act(&self) -> Option<Player> {
+        if self.house.is_full() { None } else { Some(self.to_act) }
+    }
+
+    /// Who made the ply that ended the game; none while it runs.
+    pub const fn last_to_act(&self) -> Option<Player> {
+        if self.house.is_full() { Some(self.to_act) } else { None }
     }
 
     /// The elephant on a square, if there is one.
@@ -95,36 +103,36 @@ impl Position {
     /// Each legal step, with where it lands, the rearmost elephant first.
     pub fn landings(&self) -> impl Iterator<Item = (Move, Landing)> + use<> {
         let formation = self.formation();
-        self.plies().filter_map(move |mv| match mv {
-            Move::Step { from, steps } => Some((mv, formation.landing(from, steps))),
-            Move::Place(_) | Move::Parade => None,
+        self.plies().filter_map(move |mv| match mv.ply() {
+            Ply::Step { from, steps } => Some((mv, formation.landing(from, steps))),
+            Ply::Place { .. } | Ply::Parade => None,
         })
     }
 
     /// How many trunks a player has taken, those from the house included (E14, E15).
     pub fn trunks(&self, player: Player) -> u8 {
-        self.taken.of(player) as u8
+        self.taken.of(player)
     }
 
     /// How many trunks lie on a square: two, or none (E1).
     pub const fn trunks_on(&self, square: Square) -> u8 {
-        if self.laden & square.only() != 0 { TRUNKS_ON_A_TREE as u8 } else { 0 }
+        if self.laden & square.only() != 0 { TRUNKS_ON_A_TREE } else { 0 }
     }
 
     /// The tree fields whose trunks lie there, from the start on.
     pub fn laden_trees(&self) -> impl Iterator<Item = Square> + use<> {
-        Squares(self.laden)
+        squares(self.laden)
     }
 
     /// The owners of the elephants in the house, in order of arrival, each with the trunks that the elephant
     /// earned (E15).
     pub fn arrivals(&self) -> impl Iterator<Item = (Player, u8)> + use<> {
-        self.house.arrivals().map(|(owner, trunks)| (owner, trunks as u8))
+        self.house.arrivals()
     }
 
     /// How many trunks the next elephant in the house will earn (E15): none once the game is over.
     pub const fn trunks_ahead(&self) -> u8 {
-        self.house.next_trunks() as u8
+        self.house.next_trunks()
     }
 
     /// Whether the turn has begun and goes on (E7).
@@ -136,144 +144,10 @@ impl Position {
     pub(crate) const fn nursery(&self) -> u64 {
         (1 << (2 * self.players)) - 1
     }
-
-    /// The legal plies.
-    #[inline]
-    pub(crate) fn plies(&self) -> Plies {
-        match self.phase() {
-            Phase::Over => Plies::NONE,
-            Phase::Place => Plies { places: self.nursery() & !self.standing, ..Plies::NONE },
-            Phase::Turn(left) => Plies {
-                places: 0,
-                movable: self.formation().movable_set(),
-                left,
-                due: left,
-                parade: left == StepSet::ALL,
-            },
-        }
-    }
-
-    /// E4, E5.
-    fn place(&mut self, square: Square) {
-        self.standing |= square.only();
-        self.owners = self.owners.with(square.index(), self.to_act);
-        self.pass_on();
-        if self.standing == self.nursery() {
-            self.left = StepSet::ALL;
-        }
-    }
-
-    /// E6 to E11.
-    #[inline]
-    fn step(&mut self, from: Square, steps: Steps) {
-        let owner = self.owners.at(from.index());
-        let (formation, landing) = self.formation().after_step(from, steps);
-        self.standing = formation.standing_set();
-        self.owners = self.owners.on(self.standing);
-        match landing {
-            Landing::House => self.arrive(owner),
-            Landing::Square(to) => {
-                self.owners = self.owners.with(to.index(), owner);
-                self.collect(to, owner);
-            }
-        }
-        self.moved = formation.moved_set();
-        self.left = self.left.without(steps);
-        if self.left.is_empty() || formation.movable_set() == 0 || self.house.is_full() {
-            self.end_turn();
-        }
-    }
-
-    /// E12.
-    #[inline]
-    fn parade(&mut self) {
-        let last = u32::from(self.length) - 1;
-        if self.standing >> last & 1 != 0 {
-            self.arrive(self.owners.at(last));
-        }
-        self.standing = self.formation().after_parade().standing_set();
-        self.owners = self.owners.forward().on(self.standing);
-        for square in Squares(self.standing & self.laden) {
-            self.collect(square, self.owners.at(square.index()));
-        }
-        self.end_turn();
-    }
-
-    /// E15: an elephant enters the house.
-    #[inline]
-    fn arrive(&mut self, owner: Player) {
-        self.taken = self.taken.plus(owner, self.house.next_trunks());
-        self.house = self.house.with(owner);
-    }
-
-    /// E14: an elephant comes to stand on a square.
-    #[inline]
-    fn collect(&mut self, square: Square, owner: Player) {
-        let found = (self.laden >> square.index() & 1) as u16;
-        self.taken = self.taken.plus(owner, found * TRUNKS_ON_A_TREE);
-        self.laden &= !square.only();
-    }
-
-    /// E7, E16: the next player's turn begins, or the game is over.
-    #[inline]
-    fn end_turn(&mut self) {
-        self.moved = 0;
-        if self.house.is_full() {
-            self.left = StepSet::NONE;
-        } else {
-            self.left = StepSet::ALL;
-            self.pass_on();
-        }
-    }
-
-    #[inline]
-    fn pass_on(&mut self) {
-        self.to_act = self.to_act.next(self.players);
-    }
-
-    /// Which clause forbids placing an elephant here, if one does.
-    fn check_placing(&self, square: Square) -> Result<(), Breach> {
-        if self.phase() != Phase::Place {
-            Err(Breach::of("E5", "all elephants have been placed"))
-        } else if self.nursery() & square.only() == 0 {
-            Err(Breach::of("E4", "the first squares are for placing, two for each player"))
-        } else if self.standing & square.only() != 0 {
-            Err(Breach::of("E4", "another elephant stands there"))
-        } else {
-            Ok(())
-        }
-    }
-
-    /// Which clause forbids moving an elephant by so many steps, if one does.
-    fn check_step(&self, from: Square, steps: Steps) -> Result<(), Breach> {
-        if self.phase() == Phase::Place {
-            Err(STILL_PLACING)
-        } else if !self.left.contains(steps) {
-            Err(Breach::of("E6", "each of 3, 2 and 1 is used at most once in a turn"))
-        } else if self.standing & from.only() == 0 {
-            Err(Breach::of("E6", "no elephant stands there"))
-        } else if self.moved & from.only() != 0 {
-            Err(Breach::of("E6", "that elephant has moved in this turn"))
-        } else if self.formation().movable_set() & from.only() == 0 {
-            Err(Breach::of("E10", "an elephant on water waits until all others have gone past"))
-        } else {
-            Ok(())
-        }
-    }
-
-    /// Which clause forbids a parade, if one does.
-    fn check_parade(&self) -> Result<(), Breach> {
-        match self.phase() {
-            Phase::Place => Err(STILL_PLACING),
-            Phase::Turn(StepSet::ALL) => Ok(()),
-            Phase::Turn(_) | Phase::Over => Err(Breach::of("E13", "a parade is a whole turn, not a part of one")),
-        }
-    }
 }
 
-pub(crate) const TRUNKS_ON_A_TREE: u16 = 2;
-
-const STILL_PLACING: Breach = Breach::of("E4", "not all elephants have been placed");
+/// How many trunks lie on a tree field at the start (E1).
+pub(crate) const TRUNKS_ON_A_TREE: u8 = 2;
 
 impl menagerie_core::Position for Position {
     type Move = Move;
@@ -298,7 +172,7 @@ impl menagerie_core::Position for Position {
     }
 
     fn game(&self) -> &'static str {
-        INFO.name
+        Elefantenparade::INFO.name
     }
 
     fn rules(&self) -> Rules {
@@ -324,10 +198,10 @@ impl menagerie_core::Position for Position {
         if !self.house.is_full() {
             return None;
         }
-        let scores = PlayerMap::from_fn(self.players, |player| self.taken.of(player));
+        let scores = PlayerMap::from_fn(self.players, |player| self.taken.of(player).into());
         let most = scores.values().iter().copied().max();
         let winners = scores.iter().filter(|(_, score)| Some(**score) == most).map(|(player, _)| player).collect();
-        Some(Outcome { winners, scores: Some(scores) })
+        Some(Outcome::new(winners, Some(scores)))
     }
 
     #[inline]
@@ -337,43 +211,22 @@ impl menagerie_core::Position for Position {
 
     #[inline]
     fn move_count(&self) -> usize {
-        let Plies { places, movable, left, parade, .. } = self.plies();
-        (places.count_ones() + movable.count_ones() * left.len()) as usize + usize::from(parade)
+        self.plies_len()
     }
 
     #[inline]
     fn random_move(&self, dice: &mut Dice) -> Option<Move> {
-        let Plies { places, movable, left, parade, .. } = self.plies();
-        // Either elephants are placed or they move: one of the two sets is empty.
-        let (squares, steps) = (RankedBits::new(places | movable), left.len().max(1));
-        let on_squares = squares.len() * steps;
-        let drawn = dice.below(u64::from(on_squares) + u64::from(parade)) as u32;
-        if drawn >= on_squares {
-            return parade.then_some(Move::Parade);
-        }
-        let square = Square::from_index(squares.nth(drawn / steps));
-        let step = Move::Step { from: square, steps: left.nth(drawn % steps) };
-        Some(if left.is_empty() { Move::Place(square) } else { step })
+        draw(&self.plies(), dice)
     }
 
     fn check(&self, mv: Move) -> Result<(), IllegalMove<Move>> {
-        let legal = match mv {
-            _ if self.house.is_full() => Err(Breach::GameOver),
-            Move::Place(square) => self.check_placing(square),
-            Move::Step { from, steps } => self.check_step(from, steps),
-            Move::Parade => self.check_parade(),
-        };
-        legal.map_err(|reason| IllegalMove { mv, reason })
+        self.breach(mv).map_or(Ok(()), |reason| Err(IllegalMove::new(mv, reason)))
     }
 
     #[inline]
     fn play_unchecked(&mut self, mv: Move) {
         debug_assert_eq!(self.check(mv), Ok(()));
-        match mv {
-            Move::Place(square) => self.place(square),
-            Move::Step { from, steps } => self.step(from, steps),
-            Move::Parade => self.parade(),
-        }
+        self.make(mv);
     }
 
     /// Reads a move; the position does not matter.
@@ -382,7 +235,7 @@ impl menagerie_core::Position for Position {
     }
 
     fn fingerprint(&self) -> u64 {
-        let [taken_low, taken_high] = self.taken.0.to_le_bytes();
+        let [taken_low, taken_high] = self.taken.bits().to_le_bytes();
         let small =
             [taken_low, taken_high, self.house.0, self.to_act.number(), self.left.bits(), self.players, self.length, 0];
         let sets = [self.standing, self.moved, self.owners.low, self.owners.high, self.laden, self.water, self.trees];

@@ -1,8 +1,11 @@
 //! How many play, and on which track.
 
-use crate::Track;
-use alloc::string::ToString;
-use menagerie_core::{OptionError, OptionKind, Options, RuleOption};
+use crate::track::Track;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
+use menagerie_core::{OptionError, OptionKind, Options, RuleOption, shorten};
 
 /// The rules of a game: the number of players and the track.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -60,16 +63,12 @@ const STANDARD: &str = "standard";
 
 impl Options for Rules {
     const OPTIONS: &'static [RuleOption] = &[
-        RuleOption {
-            name: "players",
-            kind: OptionKind::Number(FEWEST_PLAYERS, MOST_PLAYERS),
-            help: "how many play; two if not given",
-        },
-        RuleOption {
-            name: "track",
-            kind: OptionKind::Text("standard|squares"),
-            help: "the path: standard, or its squares from the start, '.' plain, '~' water, 'T' a tree field",
-        },
+        RuleOption::new("players", OptionKind::Number(FEWEST_PLAYERS, MOST_PLAYERS), "how many play; two if not given"),
+        RuleOption::new(
+            "track",
+            OptionKind::Text("standard|squares"),
+            "the path: standard, or its squares from the start, '.' plain, '~' water, 'T' a tree field",
+        ),
     ];
 
     fn from_options(options: &[(&str, &str)]) -> Result<Self, OptionError> {
@@ -87,4 +86,41 @@ impl Options for Rules {
         };
         Ok(Self { players: seats, track })
     }
+
+    fn to_options(&self) -> Vec<(&'static str, String)> {
+        let players = (self.players != FEWEST_PLAYERS).then(|| ("players", self.players.to_string()));
+        let track = (self.track != Track::STANDARD).then(|| ("track", self.track.to_string()));
+        players.into_iter().chain(track).collect()
+    }
 }
+
+/// The number of players and the track: `3 ........~..T`.
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.players, self.track)
+    }
+}
+
+/// A text names no rules.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("'{found}' names no rules: expected 2 to 4 players and a track, such as '3 ........~..T'")]
+#[non_exhaustive]
+pub struct ParseRulesError {
+    /// The refused text, shortened.
+    pub found: String,
+}
+
+impl FromStr for Rules {
+    type Err = ParseRulesError;
+
+    fn from_str(text: &str) -> Result<Self, ParseRulesError> {
+        let read = || {
+            let (players, track) = text.split_once(' ')?;
+            Self::new(players.parse().ok()?, track.parse().ok()?)
+        };
+        let rules: Option<Self> = read();
+        rules.filter(|rules| rules.to_string() == text).ok_or_else(|| ParseRulesError { found: shorten(text) })
+    }
+}
+
+menagerie_core::serde_as_text!(Rules);

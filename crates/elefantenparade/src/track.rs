@@ -2,6 +2,7 @@
 
 use core::fmt::{self, Write as _};
 use core::str::FromStr;
+use menagerie_core::board::SetBits;
 
 /// A square of a path: 1 is next to the start (E1). No path has more than 64.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -62,21 +63,9 @@ impl fmt::Debug for Square {
 }
 
 /// The squares of a set, rising.
-#[derive(Clone, Debug)]
-pub(crate) struct Squares(pub(crate) u64);
-
-impl Iterator for Squares {
-    type Item = Square;
-
-    #[inline]
-    fn next(&mut self) -> Option<Square> {
-        if self.0 == 0 {
-            return None;
-        }
-        let first = self.0.trailing_zeros();
-        self.0 &= self.0 - 1;
-        Some(Square::from_index(first))
-    }
+#[inline]
+pub(crate) fn squares(set: u64) -> impl Iterator<Item = Square> + Clone {
+    SetBits(set).map(|index| Square::from_index(index as u32))
 }
 
 /// What a square is (E1).
@@ -140,7 +129,7 @@ impl Track {
 
     /// The squares, from the start on.
     pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
-        Squares(all_squares(self.length))
+        squares(all_squares(self.length))
     }
 
     /// What a square is; none if the track ends before it.
@@ -227,7 +216,7 @@ impl FromStr for Track {
                 _ => return Err(ParseTrackError::Unknown { square, found }),
             }
         }
-        if let Some(square) = Squares((track.water | track.trees) & ALWAYS_PLAIN).next() {
+        if let Some(square) = squares((track.water | track.trees) & ALWAYS_PLAIN).next() {
             return Err(ParseTrackError::NotPlain { square });
         }
         match track.trees.count_ones() {
@@ -237,5 +226,4 @@ impl FromStr for Track {
     }
 }
 
-#[cfg(feature = "serde")]
 menagerie_core::serde_as_text!(Track);

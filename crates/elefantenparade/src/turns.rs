@@ -1,12 +1,14 @@
 //! Whole turns.
 
 use crate::generate::Plies;
-use crate::{Move, Position, Square, StepSet};
+use crate::moves::{Move, Ply, StepSet};
+use crate::position::Position;
+use crate::track::Square;
 use alloc::collections::BTreeSet;
-use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 use menagerie_core::{ParseMoveError, Position as _};
+use smallvec::SmallVec;
 
 /// A normal turn has at most so many plies (E6).
 const MOST_PLIES: usize = 3;
@@ -25,10 +27,9 @@ impl TurnMoves {
     /// These plies; none unless they can be a turn: a placing or a parade alone, or one to three steps, each of
     /// another elephant and of another length (E6, E13).
     pub fn new(plies: &[Move]) -> Option<Self> {
-        match plies {
-            [Move::Place(_) | Move::Parade] => {}
-            _ if is_normal(plies) => {}
-            _ => return None,
+        let is_alone = matches!(plies, [mv] if !matches!(mv.ply(), Ply::Step { .. }));
+        if !is_alone && !is_normal(plies) {
+            return None;
         }
         Some(plies.iter().fold(Self::NOT_BEGUN, |turn, mv| turn.with(*mv)))
     }
@@ -54,7 +55,7 @@ fn is_normal(plies: &[Move]) -> bool {
     let mut left = StepSet::ALL;
     let mut used: [Option<Square>; MOST_PLIES] = [None; MOST_PLIES];
     for mv in plies {
-        let Move::Step { from, steps } = *mv else { return false };
+        let Ply::Step { from, steps } = mv.ply() else { return false };
         if !left.contains(steps) || used.contains(&Some(from)) {
             return false;
         }
@@ -85,19 +86,19 @@ impl FromStr for TurnMoves {
     fn from_str(text: &str) -> Result<Self, ParseMoveError> {
         const EXPECTED: &str = "expected a placing, 'parade', or steps such as '7+3 4+1 9+2', each of another elephant";
         // One ply more than a turn can have shows that there are too many.
-        let plies: Result<Vec<Move>, _> = text.split(' ').take(MOST_PLIES + 1).map(str::parse).collect();
+        let plies: Result<SmallVec<[Move; MOST_PLIES + 1]>, _> =
+            text.split(' ').take(MOST_PLIES + 1).map(str::parse).collect();
         Self::new(&plies?).ok_or_else(|| ParseMoveError::new(text, EXPECTED))
     }
 }
 
-#[cfg(feature = "serde")]
 menagerie_core::serde_as_text!(TurnMoves);
 
 /// All turns that can be played in a position, each with the position after it. Made by [`Position::turns`].
 #[derive(Clone, Debug)]
 pub struct Turns {
-    /// The plies of the turn in hand, from its first on; at most three.
-    begun: Vec<Begun>,
+    /// The plies of the turn in hand, from its first on.
+    begun: SmallVec<[Begun; MOST_PLIES]>,
 }
 
 /// A turn in the making.
@@ -137,9 +138,7 @@ impl Position {
     /// All turns that can be played here, or in the midst of one all ways to end it, each with the position after
     /// it. Turns that differ only in the order of their plies are different turns.
     pub fn turns(&self) -> Turns {
-        let mut begun = Vec::with_capacity(MOST_PLIES);
-        begun.push(Begun::new(TurnMoves::NOT_BEGUN, *self));
-        Turns { begun }
+        Turns { begun: core::iter::once(Begun::new(TurnMoves::NOT_BEGUN, *self)).collect() }
     }
 
     /// As [`Position::turns`], but of those that lead to the same position only the first.

@@ -33,7 +33,7 @@ fn by_map(position: &Position, known: &mut HashMap<Position, i8>) -> i8 {
         return *value;
     }
     let ways = position.moves().into_iter().map(|mv| by_map(&position.after_unchecked(mv), known));
-    let best = if position.to_act() == Player::One { ways.max() } else { ways.min() };
+    let best = if position.to_act() == Some(Player::One) { ways.max() } else { ways.min() };
     let value = best.unwrap_or_else(|| trunks_more(position));
     known.insert(*position, value);
     value
@@ -42,14 +42,14 @@ fn by_map(position: &Position, known: &mut HashMap<Position, i8>) -> i8 {
 /// The same without memory.
 fn by_search(position: &Position) -> i8 {
     let ways = position.moves().into_iter().map(|mv| by_search(&position.after_unchecked(mv)));
-    let best = if position.to_act() == Player::One { ways.max() } else { ways.min() };
+    let best = if position.to_act() == Some(Player::One) { ways.max() } else { ways.min() };
     best.unwrap_or_else(|| trunks_more(position))
 }
 
 /// The same by the solver, where a turn begins.
 fn by_values(position: &Position, values: &Values) -> i8 {
     let value = values.of(position).unwrap_or_else(|| panic!("no value for {position}"));
-    trunks_more(position) + if position.to_act() == Player::One { value } else { -value }
+    trunks_more(position) + if position.to_act() == Some(Player::One) { value } else { -value }
 }
 
 fn is_start_of_turn(position: &Position) -> bool {

@@ -6,29 +6,29 @@
 //! others:
 //!
 //! ```
-//! use menagerie::core::{HiddenInformation as _, Position as _, Viewer};
-//! use menagerie::{AnyPosition, AnyRules, Game};
+//! use menagerie::core::{HiddenInformation as _, Position as _, View as _, Viewer};
+//! use menagerie::{AnyPosition, AnyRules, GameKind};
 //!
-//! let game: Game = "strategeti".parse()?;
-//! let rules = AnyRules::from_options(game, &[("level", "+")])?;
+//! let game: GameKind = "strategeti".parse()?;
+//! let rules = AnyRules::new(game, &[("level", "+")])?;
 //! let mut position = AnyPosition::new(&rules);
 //! position.play(position.parse_move("Ea1")?)?;
 //!
 //! assert_eq!(position.to_string(), "4/4/4/E3 2 E2L2Z2G2e2l2z2g 0:0 +");
-//! assert_eq!(position.view(Viewer::Spectator).to_string(), position.to_string());
+//! let view = position.view(Viewer::Spectator);
+//! assert_eq!((view.to_string(), view.move_count()), (position.to_string(), 0));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! A program that takes games which it was not compiled with uses them as [`DynGame`](core::dynamic::DynGame);
+//! [`GameKind::game`] gives the built-in ones.
 #![cfg_attr(not(feature = "std"), no_std)]
 
 extern crate alloc;
 
-#[cfg(any(
-    feature = "strategeti",
-    feature = "elefantenparade",
-    feature = "savanna-ten",
-    feature = "narnia",
-    feature = "serengeti"
-))]
+#[macro_use]
+mod games;
+#[cfg(feature = "any")]
 mod any;
 
 pub use menagerie_core as core;
@@ -43,14 +43,9 @@ pub use menagerie_serengeti as serengeti;
 #[cfg(feature = "strategeti")]
 pub use menagerie_strategeti as strategeti;
 
-#[cfg(any(
-    feature = "strategeti",
-    feature = "elefantenparade",
-    feature = "savanna-ten",
-    feature = "narnia",
-    feature = "serengeti"
-))]
-pub use any::{AnyMove, AnyPosition, AnyRules, AnySeen, AnyView, Game, OtherGame, UnknownGame};
+#[cfg(feature = "any")]
+pub use any::{AnyMove, AnyObservation, AnyPosition, AnyRules, AnyView, GameKind, OtherGame, UnknownGame};
+pub use games::visit_games;
 
 /// The examples of the README run as tests.
 #[cfg(all(doctest, feature = "strategeti"))]

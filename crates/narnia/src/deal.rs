@@ -199,32 +199,7 @@ fn draw_shares(classes: &[Class], group: Group, rest: Tally, dice: &mut Dice) ->
         ways.push(shares.to_vec());
         weights.push(count_with(classes, group, rest, shares));
     });
-    pick(&weights, dice).map_or_else(|| alloc::vec![0; classes.len()], |chosen| ways.swap_remove(chosen))
-}
-
-/// The index of one of these weights, each as likely as it is great; none if all are 0.
-pub(crate) fn pick(weights: &[u128], dice: &mut Dice) -> Option<usize> {
-    let mut drawn = below(weights.iter().sum(), dice);
-    weights.iter().position(|weight| {
-        let is_here = drawn < *weight;
-        drawn = drawn.wrapping_sub(*weight);
-        is_here
-    })
-}
-
-/// A number from 0 to `n - 1`, each equally likely; 0 if `n` is 0.
-fn below(n: u128, dice: &mut Dice) -> u128 {
-    if let Ok(n) = u64::try_from(n) {
-        return dice.below(n).into();
-    }
-    // More than half of the numbers with as many bits are below n.
-    loop {
-        let number = u128::from(dice.word()) << 64 | u128::from(dice.word());
-        let number = number >> n.leading_zeros();
-        if number < n {
-            return number;
-        }
-    }
+    dice.weighted(&weights).map_or_else(|| alloc::vec![0; classes.len()], |chosen| ways.swap_remove(chosen))
 }
 
 /// The binomial coefficients with up to 96 items, of which those with more than 40 serve comparisons alone and stop
@@ -251,7 +226,7 @@ fn choose(n: u32, k: u32) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Deal, below, listed, only};
+    use super::{Deal, listed, only};
     use crate::piece::{Army, Role};
     use crate::tally::Tally;
     use alloc::collections::BTreeMap;
@@ -334,7 +309,7 @@ mod tests {
     fn large_numbers_are_drawn_below_their_bound() {
         let mut dice = Dice::new(3);
         let n = (1 << 100) + 1;
-        let upper = (0..1000).filter(|_| below(n, &mut dice) >= n / 2).count();
+        let upper = (0..1000).filter(|_| dice.below_wide(n) >= n / 2).count();
         assert!((400..600).contains(&upper), "{upper}");
     }
 }

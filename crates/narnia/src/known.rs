@@ -86,11 +86,6 @@ impl Known {
         }
     }
 
-    /// Whether the viewer is to act.
-    pub(crate) fn is_to_act(&self) -> bool {
-        !self.written.is_over && army_of(self.viewer) == Some(self.state().to_act)
-    }
-
     /// The pieces of a colour that the viewer cannot account for: on hidden squares, in a hidden reserve, or absent
     /// and not shown. None where more are known than there are.
     pub(crate) fn unaccounted(&self, colour: Army) -> Option<Tally> {

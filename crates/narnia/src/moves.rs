@@ -5,8 +5,6 @@ use crate::powers::table::{Op, Operands};
 use crate::powers::{Part, Power as _, Text};
 use crate::tables::{index, square};
 use core::fmt;
-use core::str::FromStr;
-use menagerie_core::ParseMoveError;
 use menagerie_core::board::Square;
 
 macro_rules! define_ply {
@@ -165,24 +163,17 @@ impl fmt::Display for Move {
     }
 }
 
-impl fmt::Debug for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+const EXPECTED: &str = "expected two squares of a1 to j10, a power such as 'e4!' or 'b7~b6', a placing such as 'w@a10', \
+                        or 'reinforce'";
 
-impl FromStr for Move {
-    type Err = ParseMoveError;
+menagerie_core::move_as_text!(Move, read, EXPECTED);
 
-    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
-        const EXPECTED: &str = "expected two squares of a1 to j10, a power such as 'e4!' or 'b7~b6', a placing such as \
-                                'w@a10', or 'reinforce'";
-        Op::PADDED.into_iter().find_map(|op| read(op, text)).ok_or_else(|| ParseMoveError::new(text, EXPECTED))
-    }
+fn read(text: &str) -> Option<Move> {
+    Op::PADDED.into_iter().find_map(|op| read_as(op, text))
 }
 
 /// The move of this op that is written so, if it is one.
-fn read(op: Op, text: &str) -> Option<Move> {
+fn read_as(op: Op, text: &str) -> Option<Move> {
     let mut operands = [0; 3];
     let (mut open, mut rest) = (operands.iter_mut(), text);
     for part in text_of(op) {
@@ -209,6 +200,3 @@ fn read_kind<'t>(text: &'t str, operand: &mut usize) -> Option<&'t str> {
     *operand = Kind::from_letter(letters.next()?)?.number()?;
     Some(letters.as_str())
 }
-
-#[cfg(feature = "serde")]
-menagerie_core::serde_as_text!(Move);

@@ -15,9 +15,9 @@ use alloc::format;
 use core::fmt;
 use core::str::FromStr;
 use menagerie_core::notation::{
-    Cursor, Field, fields, read_board, read_counted, require_canonical, write_board, write_counted,
+    Cursor, Field, fields, read_board, read_counted, read_player, require_canonical, write_board, write_counted,
 };
-use menagerie_core::{ParsePositionError, Player, Position as _};
+use menagerie_core::{ParsePositionError, PlayerSet, Position as _};
 
 type Fault = ParsePositionError;
 
@@ -96,11 +96,11 @@ impl fmt::Display for Written {
 pub(crate) fn read(all: &Fields<'_>) -> Result<Written, Fault> {
     let [board, to_act, phase, reserve, heal, trails, variant] = *all;
     let rules: Rules = variant.text.parse().map_err(|_| variant.unexpected("1 or 2, '/' and a way of display"))?;
-    let player: Option<Player> = to_act.text.parse().ok();
     let phase = Phase::from_word(phase.text).ok_or_else(|| phase.unexpected("deploy, play, reinforce or over"))?;
     let mut state = State::new(rules);
     state.stage = Stage::of(phase);
-    state.to_act = player.and_then(Army::of).ok_or_else(|| to_act.unexpected("1 or 2"))?;
+    let player = read_player(to_act, PlayerSet::first(2))?;
+    state.to_act = Army::of(player).ok_or_else(|| to_act.unexpected("1 or 2"))?;
     state.can_heal = match heal.text {
         "h" => true,
         "-" => false,
@@ -236,5 +236,4 @@ fn read_trail(field: Field<'_>) -> Result<Trail, Fault> {
     }
 }
 
-#[cfg(feature = "serde")]
 menagerie_core::serde_as_text!(Position);

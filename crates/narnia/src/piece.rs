@@ -209,6 +209,12 @@ impl Role {
     pub(crate) const MAGIC: Self = Self(14);
     pub(crate) const FLAG: Self = Self(15);
 
+    /// The number of the role, below 16.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        (self.0 & 15) as usize
+    }
+
     /// All sixteen.
     pub(crate) fn all() -> impl Iterator<Item = Self> + Clone {
         (0..16).map(Self)

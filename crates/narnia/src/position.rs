@@ -1,6 +1,6 @@
 //! A position: the whole state of a game.
 
-use crate::INFO;
+use crate::Narnia;
 use crate::moves::Move;
 use crate::piece::{Army, Kind, Piece};
 use crate::rules::Rules;
@@ -9,7 +9,7 @@ use crate::tables::{index, indices, square};
 use core::ops::ControlFlow;
 use menagerie_core::board::Square;
 use menagerie_core::{Breach, Dice, Fingerprint, IllegalMove, Outcome, ParseMoveError, ParsePositionError};
-use menagerie_core::{Player, PlayerSet, Position as _, Turn};
+use menagerie_core::{Game as _, Player, PlayerSet, Position as _, Turn};
 
 /// A position of either game. Printed as its position string.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -96,7 +96,7 @@ impl menagerie_core::Position for Position {
     }
 
     fn game(&self) -> &'static str {
-        INFO.name
+        Narnia::INFO.name
     }
 
     fn rules(&self) -> Rules {
@@ -142,8 +142,7 @@ impl menagerie_core::Position for Position {
     fn check(&self, mv: Move) -> Result<(), IllegalMove<Move>> {
         let legal = if self.state.won().is_some() { Err(Breach::GameOver) } else { self.state.check(mv) };
         // After N14 nothing is legal either; that the game is over is the better reason.
-        legal
-            .map_err(|reason| IllegalMove { mv, reason: if self.turn().is_over() { Breach::GameOver } else { reason } })
+        legal.map_err(|reason| IllegalMove::new(mv, if self.turn().is_over() { Breach::GameOver } else { reason }))
     }
 
     #[inline]

@@ -8,7 +8,7 @@ use crate::scene::Scene;
 use crate::state::{Stage, State};
 use core::ops::ControlFlow;
 use menagerie_core::Dice;
-use menagerie_core::board::RankedBits;
+use menagerie_core::board::{Bitboard, RankedBoard};
 
 /// How many plies there are of each sort that is not a step: by [`Op`], those of Quickness at [`Op::Go`].
 type Counts = [u32; Op::Reinforce as usize + 1];
@@ -18,7 +18,8 @@ impl State {
     #[inline]
     pub(crate) fn random_ply(&self, dice: &mut Dice) -> Option<Move> {
         if self.stage == Stage::Turns {
-            return Scene::new(self).random_ply(dice);
+            let scene = Scene::new(self);
+            return if self.has_powers() { scene.random_ply::<true>(dice) } else { scene.random_ply::<false>(dice) };
         }
         let mut rest = draw(self.count_plies() as u32, dice)?;
         self.visit_batches(finding(self, &mut rest)).break_value()
@@ -27,11 +28,12 @@ impl State {
 
 impl Scene<'_> {
     /// One of the legal plies. If it is no step, those of its sort are gone through once more.
-    #[inline]
-    fn random_ply(&self, dice: &mut Dice) -> Option<Move> {
-        let steps = self.all_steps().map(RankedSet::new);
-        let stepping = steps.iter().map(RankedSet::len).sum();
-        let others = self.count_others();
+    ///
+    /// `POWERS` is whether game 2 is played: each game is compiled by itself, so that game 1 does not pay for powers.
+    fn random_ply<const POWERS: bool>(&self, dice: &mut Dice) -> Option<Move> {
+        let steps = self.all_steps().map(ranked);
+        let stepping = steps.iter().map(|set| set.len()).sum();
+        let others = if POWERS { self.count_others() } else { Counts::default() };
         let mut rest = draw(stepping + others.iter().sum::<u32>(), dice)?;
         if rest >= stepping {
             return self.nth_other(&others, rest - stepping);
@@ -47,9 +49,6 @@ impl Scene<'_> {
     #[inline]
     fn count_others(&self) -> Counts {
         let mut counts = Counts::default();
-        if !self.state.has_powers() {
-            return counts;
-        }
         let _ = quickness::visit(self, &mut adding(&mut counts[Op::Go as usize]));
         each_power!(self.state.to_act, P => {
             let _ = P::visit(self, &mut adding(&mut counts[P::OP as usize]));
@@ -75,6 +74,11 @@ impl Scene<'_> {
     }
 }
 
+#[inline]
+const fn ranked(set: u128) -> RankedBoard {
+    RankedBoard::new(Bitboard::from_bits(set))
+}
+
 /// A number below `total`; none if that is 0.
 #[inline]
 fn draw(total: u32, dice: &mut Dice) -> Option<u32> {
@@ -96,34 +100,9 @@ fn finding(state: &State, rest: &mut u32) -> impl FnMut(Batch) -> ControlFlow<Mo
     |batch| {
         let count = batch.len();
         if *rest < count {
-            return ControlFlow::Break(state.ply(&batch, RankedSet::new(batch.targets).nth(*rest)));
+            return ControlFlow::Break(state.ply(&batch, ranked(batch.targets).nth(*rest)));
         }
         *rest -= count;
         ControlFlow::Continue(())
-    }
-}
-
-/// A set whose squares can be counted, and the n-th of them found.
-struct RankedSet {
-    low: RankedBits,
-    high: RankedBits,
-}
-
-impl RankedSet {
-    #[inline]
-    const fn new(set: u128) -> Self {
-        Self { low: RankedBits::new(set as u64), high: RankedBits::new((set >> 64) as u64) }
-    }
-
-    #[inline]
-    const fn len(&self) -> u32 {
-        self.low.len() + self.high.len()
-    }
-
-    /// The index of the n-th square, counted from 0; there must be so many.
-    #[inline]
-    const fn nth(&self, n: u32) -> usize {
-        let low = self.low.len();
-        if n < low { self.low.nth(n) as usize } else { 64 + self.high.nth(n - low) as usize }
     }
 }

@@ -15,7 +15,8 @@ pub(crate) const REINFORCEMENTS: u32 = Tally::RESERVE.len();
 impl State {
     /// How many blue pieces have been captured.
     pub(crate) const fn blue_captured(&self) -> u32 {
-        Tally::army(Army::Blue).len().saturating_sub(self.board.printed(Army::Blue).count_ones())
+        const ALL: u32 = Tally::army(Army::Blue).len();
+        ALL.saturating_sub(self.board.printed(Army::Blue).count_ones())
     }
 
     /// Checks that the reserve may be brought in now.

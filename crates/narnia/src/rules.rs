@@ -1,8 +1,10 @@
 //! The two games, and the four ways to lay out captured pieces (N16).
 
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
-use menagerie_core::{OptionError, OptionKind, Options, RuleOption};
+use menagerie_core::{OptionError, OptionKind, Options, RuleOption, shorten};
 
 /// Which of the two games is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -12,6 +14,15 @@ pub enum Edition {
     Classic,
     /// Game 2: with powers and reinforcements.
     Powers,
+}
+
+impl Edition {
+    const fn number(self) -> u8 {
+        match self {
+            Self::Classic => 1,
+            Self::Powers => 2,
+        }
+    }
 }
 
 /// Who sees captured pieces (N16).
@@ -71,12 +82,12 @@ impl Rules {
 
 impl Options for Rules {
     const OPTIONS: &'static [RuleOption] = &[
-        RuleOption { name: "game", kind: OptionKind::Number(1, 2), help: "1 the classic game, 2 with powers" },
-        RuleOption {
-            name: "display",
-            kind: OptionKind::Choice(&["open", "prisoner", "secret", "stealth"]),
-            help: "who sees captured pieces: all, their captors, their owners, nobody",
-        },
+        RuleOption::new("game", OptionKind::Number(1, 2), "1 the classic game, 2 with powers"),
+        RuleOption::new(
+            "display",
+            OptionKind::Choice(&["open", "prisoner", "secret", "stealth"]),
+            "who sees captured pieces: all, their captors, their owners, nobody",
+        ),
     ];
 
     fn from_options(options: &[(&str, &str)]) -> Result<Self, OptionError> {
@@ -88,36 +99,46 @@ impl Options for Rules {
             display: display.value(options)?.and_then(DisplayMode::from_word).unwrap_or_default(),
         })
     }
+
+    fn to_options(&self) -> Vec<(&'static str, String)> {
+        let default = Self::default();
+        let game = (self.edition != default.edition).then(|| ("game", self.edition.number().to_string()));
+        let display = (self.display != default.display).then(|| ("display", self.display.word().to_string()));
+        game.into_iter().chain(display).collect()
+    }
 }
 
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let number = match self.edition {
-            Edition::Classic => 1,
-            Edition::Powers => 2,
-        };
-        write!(f, "{number}/{}", self.display.word())
+        write!(f, "{}/{}", self.edition.number(), self.display.word())
     }
 }
 
 /// A text names no rules.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no rules: expected 1 or 2, '/', and open, prisoner, secret or stealth")]
-pub struct ParseRulesError;
+#[error("'{found}' names no rules: expected 1 or 2, '/', and open, prisoner, secret or stealth")]
+#[non_exhaustive]
+pub struct ParseRulesError {
+    /// The refused text, shortened.
+    pub found: String,
+}
 
 impl FromStr for Rules {
     type Err = ParseRulesError;
 
     fn from_str(text: &str) -> Result<Self, ParseRulesError> {
-        let (number, word) = text.split_once('/').ok_or(ParseRulesError)?;
-        let edition = match number {
-            "1" => Edition::Classic,
-            "2" => Edition::Powers,
-            _ => return Err(ParseRulesError),
-        };
-        Ok(Self { edition, display: DisplayMode::from_word(word).ok_or(ParseRulesError)? })
+        read(text).ok_or_else(|| ParseRulesError { found: shorten(text) })
     }
 }
 
-#[cfg(feature = "serde")]
+fn read(text: &str) -> Option<Rules> {
+    let (number, word) = text.split_once('/')?;
+    let edition = match number {
+        "1" => Edition::Classic,
+        "2" => Edition::Powers,
+        _ => return None,
+    };
+    Some(Rules { edition, display: DisplayMode::from_word(word)? })
+}
+
 menagerie_core::serde_as_text!(Rules);

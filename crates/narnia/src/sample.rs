@@ -5,7 +5,7 @@
 //! fits. If that takes too long, which it hardly ever does, the seats are filled one after another, each role as likely
 //! as the number of ways to go on from it.
 
-use crate::deal::{Roles, only, pick};
+use crate::deal::{Roles, only};
 use crate::piece::Role;
 use crate::position::Position;
 use crate::worlds::{Ending, Hand, Seat, Worlds};
@@ -39,7 +39,7 @@ impl Worlds<'_> {
         let mut world = [Vec::new(), Vec::new()];
         // A world lies in two endings at most (N30 and N14), so a draw in vain is no likelier than one in two.
         for _ in 0..TRIES {
-            let Some(chosen) = pick(&weights, dice) else { break };
+            let Some(chosen) = dice.weighted(&weights) else { break };
             let [blue, red] = &endings[chosen].deals;
             world = [blue.draw(dice), red.draw(dice)];
             let first = endings
@@ -82,7 +82,7 @@ impl Worlds<'_> {
                 deal.seats[seat] = *role;
                 ways.push(self.count_running(hand, &deal));
             }
-            deal.seats[seat] = pick(&ways, dice).map_or(before, |chosen| roles[chosen]);
+            deal.seats[seat] = dice.weighted(&ways).map_or(before, |chosen| roles[chosen]);
         }
         deal.draw(dice)
     }
@@ -106,7 +106,7 @@ mod tests {
     use crate::Position;
     use crate::piece::Role;
     use alloc::collections::BTreeMap;
-    use menagerie_core::{Dice, HiddenInformation as _, Position as _, Viewer};
+    use menagerie_core::{Dice, HiddenInformation as _, Position as _, View as _, Viewer};
 
     /// Four squares hide the Flag and three others, of which one at least can act.
     const FEW: &str = "9f/10/10/10/2##2##2/2##2##2/10/3r!6/M9/MFO7 2 play - - -:- 1/stealth";

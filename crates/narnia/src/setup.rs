@@ -71,13 +71,7 @@ impl Setup {
         let mut state = State::new(Rules::new(edition));
         let mut left = Tally::set_up(edition, army);
         while !left.is_empty() {
-            let mut rest = dice.below(left.len().into());
-            let drawn = left.roles().find(|role| {
-                let is_here = rest < u64::from(left.count(*role));
-                rest = rest.wrapping_sub(left.count(*role).into());
-                is_here
-            });
-            let Some(kind) = drawn.and_then(|role| role.kind(army)) else { break };
+            let Some(kind) = left.draw(dice).and_then(|role| role.kind(army)) else { break };
             state.board.put(state.next_to_deploy(army), Piece { kind, mark: Mark::Hidden });
             left = left.without(kind.role(), 1);
         }
@@ -205,5 +199,4 @@ impl Setup {
     }
 }
 
-#[cfg(feature = "serde")]
 menagerie_core::serde_as_text!(Setup);

@@ -4,7 +4,7 @@
 //! shifted over the edge falls there or off the end and is masked away.
 
 use core::ops::Range;
-use menagerie_core::board::{Bitboard, Direction, Grid, Square};
+use menagerie_core::board::{Direction, Grid, SetBits, Square};
 
 /// The board with the file that is no square.
 const PADDED: Grid = Grid::new(WIDTH as u8, 10);
@@ -68,7 +68,7 @@ pub(crate) const fn square(index: usize) -> Square {
 /// The indices of a set's squares, rising: in N1's order of squares.
 #[inline]
 pub(crate) fn indices(set: u128) -> impl Iterator<Item = usize> {
-    Bitboard(set).into_iter()
+    SetBits(set)
 }
 
 /// The orthogonal directions by number, for what is compiled for each by itself: shifts by a known distance are
@@ -124,7 +124,7 @@ static RAYS: [PerIndex<u128>; 4] = {
     while direction < 4 {
         let mut index = 0;
         while index < PADDED.len() {
-            rays[direction][index] = PADDED.ray(index, Direction::ALL[direction]).0 & ranks(0..10);
+            rays[direction][index] = PADDED.ray(index, Direction::ALL[direction]).bits() & ranks(0..10);
             index += 1;
         }
         direction += 1;

@@ -7,7 +7,7 @@ use crate::piece::{Army, Kind, Sighting};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::state::Phase;
-use crate::tables::square;
+use crate::tables::{index, square};
 use crate::tally::Tally;
 use crate::validate;
 use crate::worlds::Worlds;
@@ -15,42 +15,63 @@ use core::fmt;
 use core::ops::ControlFlow;
 use menagerie_core::board::Square;
 use menagerie_core::notation::{fields, require_canonical, write_counted};
-use menagerie_core::{Dice, HiddenInformation, Outcome, ParsePositionError, Player, PlayerSet, Position as _};
-use menagerie_core::{Turn, Viewer};
+use menagerie_core::{Breach, Dice, HiddenInformation, IllegalMove, Outcome, ParseMoveError, ParsePositionError};
+use menagerie_core::{Player, PlayerSet, Position as _, Turn, Viewer};
 
 /// What one viewer knows of a position. Printed as the view string.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct View(pub(crate) Known);
 
 /// A ply as a viewer sees it. Printed as its move string, or `X@<square>` or `x@<square>` where the kind is hidden.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Seen {
-    /// The ply itself.
-    Ply(Move),
-    /// Somebody else's piece is set up or comes as a reinforcement.
-    Placed(Army, Square),
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Observation(Seen);
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+enum Seen {
+    Move(Move),
+    Placing(Army, Square),
 }
 
-impl fmt::Display for Seen {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Ply(mv) => mv.fmt(f),
-            Self::Placed(army, to) => write!(f, "{}@{to}", army.letter()),
+impl Observation {
+    /// The move, unless its kind is hidden.
+    pub const fn mv(self) -> Option<Move> {
+        match self.0 {
+            Seen::Move(mv) => Some(mv),
+            Seen::Placing(..) => None,
+        }
+    }
+
+    /// Whose piece of hidden kind is set up or comes as a reinforcement, and where; none if the viewer sees all of it.
+    pub const fn placing(self) -> Option<(Army, Square)> {
+        match self.0 {
+            Seen::Move(_) => None,
+            Seen::Placing(army, to) => Some((army, to)),
         }
     }
 }
 
+impl fmt::Display for Observation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Seen::Move(mv) => mv.fmt(f),
+            Seen::Placing(army, to) => write!(f, "{}@{to}", army.letter()),
+        }
+    }
+}
+
+const EXPECTED: &str = "expected a move, or a hidden piece that is placed, such as 'x@a10'";
+
+menagerie_core::move_as_text!(Observation, read_observation, EXPECTED);
+
+fn read_observation(text: &str) -> Option<Observation> {
+    let placing = Army::ALL.into_iter().find_map(|army| {
+        let to: Square = text.strip_prefix(army.letter())?.strip_prefix('@')?.parse().ok()?;
+        index(to).map(|_| Seen::Placing(army, to))
+    });
+    placing.or_else(|| text.parse().ok().map(Seen::Move)).map(Observation)
+}
+
 impl View {
-    /// Whose view it is.
-    pub const fn viewer(&self) -> Viewer {
-        self.0.viewer
-    }
-
-    /// The rules that the game is played by.
-    pub const fn rules(&self) -> Rules {
-        self.0.state().rules
-    }
-
     /// The piece on a square, as far as the viewer knows it.
     pub fn sighting_at(&self, square: Square) -> Option<Sighting> {
         self.0.written.sighting_at(square)
@@ -121,64 +142,102 @@ impl fmt::Display for View {
 
 impl fmt::Debug for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "View({}: {self})", self.viewer())
+        write!(f, "View({}: {self})", self.0.viewer)
     }
 }
 
 impl HiddenInformation for Position {
     type View = View;
-    type Seen = Seen;
+    type Observation = Observation;
 
     #[inline]
     fn view(&self, viewer: Viewer) -> View {
         View(Known::of(&self.state, self.turn().is_over(), viewer))
     }
 
-    fn observe(&self, mv: Move, viewer: Viewer) -> Seen {
-        match mv.ply() {
-            Ply::Place { kind, to } if army_of(viewer) != Some(kind.colour()) => Seen::Placed(kind.colour(), to),
-            _ => Seen::Ply(mv),
-        }
+    fn observe(&self, mv: Move, viewer: Viewer) -> Observation {
+        Observation(match mv.ply() {
+            Ply::Place { kind, to } if army_of(viewer) != Some(kind.colour()) => Seen::Placing(kind.colour(), to),
+            _ => Seen::Move(mv),
+        })
+    }
+}
+
+impl menagerie_core::View for View {
+    type Move = Move;
+    type Rules = Rules;
+    type Position = Position;
+
+    /// Reads a view string, which says the rules itself.
+    fn parse(text: &str, viewer: Viewer, _: &Rules) -> Result<Self, ParsePositionError> {
+        Self::read(text, viewer)
     }
 
-    fn parse_view(text: &str, viewer: Viewer, _: &Rules) -> Result<View, ParsePositionError> {
-        View::read(text, viewer)
+    fn viewer(&self) -> Viewer {
+        self.0.viewer
     }
 
-    fn sample(view: &View, dice: &mut Dice) -> Self {
-        // Every view has worlds: one that was read is asked for them, any other comes from one.
-        Worlds::of(&view.0).map_or(Self { state: *view.0.state() }, |worlds| worlds.sample(dice))
+    fn rules(&self) -> Rules {
+        self.0.state().rules
     }
 
-    fn view_players(_: &View) -> PlayerSet {
+    fn players(&self) -> PlayerSet {
         PlayerSet::first(2)
     }
 
     #[inline]
-    fn view_turn(view: &View) -> Turn {
-        view.to_act().map_or(Turn::Over, Turn::Player)
+    fn turn(&self) -> Turn {
+        self.to_act().map_or(Turn::Over, Turn::Player)
     }
 
     /// How the game ended; none while it runs, and none where the view does not tell.
     ///
     /// Everybody knows that a game is over (N31), but where captured pieces are hidden not always why: Red may have
     /// captured the Flag, or have lost the last child in an attack of its own (N30).
-    fn view_outcome(view: &View) -> Option<Outcome> {
-        if view.phase() != Phase::Over {
+    fn outcome(&self) -> Option<Outcome> {
+        if self.phase() != Phase::Over {
             return None;
         }
-        let winners = Worlds::of(&view.0)?.winners();
+        let winners = Worlds::of(&self.0)?.winners();
         let winner = *winners.first()?;
         winners.iter().all(|other| *other == winner).then(|| Outcome::won_by(winner.player()))
     }
 
     #[inline]
-    fn visit_view_moves<B>(view: &View, visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
-        if view.0.is_to_act() { view.0.state().visit_plies(visit) } else { ControlFlow::Continue(()) }
+    fn visit_moves<B>(&self, visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        if self.is_told() { self.0.state().visit_plies(visit) } else { ControlFlow::Continue(()) }
     }
 
-    fn view_weight(_: &View, _: Move) -> u32 {
-        1
+    fn check(&self, mv: Move) -> Result<(), IllegalMove<Move>> {
+        let legal = match self.turn() {
+            Turn::Over => Err(Breach::GameOver),
+            _ if self.is_told() => self.0.state().check(mv),
+            _ => Err(Breach::NotToAct),
+        };
+        legal.map_err(|reason| IllegalMove::new(mv, reason))
+    }
+
+    /// Reads a move; the view does not matter.
+    fn parse_move(&self, text: &str) -> Result<Move, ParseMoveError> {
+        text.parse()
+    }
+
+    /// Reads a move as it was seen; the view does not matter.
+    fn parse_observation(&self, text: &str) -> Result<Observation, ParseMoveError> {
+        text.parse()
+    }
+
+    fn sample(&self, dice: &mut Dice) -> Position {
+        // Every view has worlds: one that was read is asked for them, any other comes from one.
+        Worlds::of(&self.0).map_or(Position { state: *self.0.state() }, |worlds| worlds.sample(dice))
+    }
+
+    fn move_count(&self) -> usize {
+        if self.is_told() { self.0.state().count_plies() } else { 0 }
+    }
+
+    fn random_move(&self, dice: &mut Dice) -> Option<Move> {
+        if self.is_told() { self.0.state().random_ply(dice) } else { None }
     }
 }
 

@@ -24,37 +24,47 @@
 
 extern crate alloc;
 
-mod board;
-mod consistency;
 mod generate;
+mod legal;
 mod moves;
 mod notation;
+mod piece;
+mod play;
 mod position;
+mod random;
 mod rules;
+mod sample;
 mod score;
+mod stock;
 mod symmetry;
 mod table;
-mod tile;
+mod tables;
 mod tiles;
+mod validate;
 mod view;
 
 pub use menagerie_core as core;
 
-pub use board::{GRID, LINES, SPACES};
-pub use moves::Move;
+pub use moves::{Move, Ply};
+pub use piece::{Animal, Face, Tile};
 pub use position::Position;
-pub use rules::{Influence, ParseInfluenceError, ParseVariantError, Rules, RulesError, Variant};
+pub use rules::{Influence, ParseInfluenceError, ParseRulesError, ParseVariantError, Rules, RulesError, Variant};
+pub use stock::{Held, Stock};
 pub use table::{Phase, Table};
-pub use tile::{Animal, Face, Tile};
-pub use tiles::{Stock, Tiles};
-pub use view::{Held, Seen, View};
+pub use tables::{GRID, LINES, SPACES};
+pub use tiles::Tiles;
+pub use view::{Observation, View};
 
-/// The game in a line.
-pub const INFO: menagerie_core::GameInfo = menagerie_core::GameInfo {
-    name: "savanna-ten",
-    title: "Savanna Ten",
-    players: (2, 4),
-    hidden: true,
-    chance: true,
-    options: <Rules as menagerie_core::Options>::OPTIONS,
-};
+/// The game as a type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SavannaTen;
+
+impl menagerie_core::Game for SavannaTen {
+    type Position = Position;
+    type Rules = Rules;
+
+    const INFO: menagerie_core::GameInfo = menagerie_core::GameInfo::new("savanna-ten", "Savanna Ten", (2, 4))
+        .with_secrets()
+        .with_chance()
+        .with_options(<Rules as menagerie_core::Options>::OPTIONS);
+}

@@ -1,13 +1,39 @@
 //! Plies, and how they are written.
 
-use crate::board::SQUARES;
-use crate::{Animal, GRID};
+use crate::piece::Animal;
+use crate::tables::{GRID, SQUARES};
 use core::fmt;
-use core::str::FromStr;
-use menagerie_core::ParseMoveError;
 use menagerie_core::board::Square;
 
-/// A ply: a tile drawn (`=M`), or placed with its animal up (`Mc4`) or its lion (`Mc4*`).
+/// One ply, spelt out. Each variant says how it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Ply {
+    /// `=M`: a tile is drawn (T6, T8).
+    Draw {
+        /// The animal on it.
+        animal: Animal,
+    },
+    /// `Mc4`, or `Mc4*` with its lion up: a tile is placed (T7).
+    Place {
+        /// The animal on it.
+        animal: Animal,
+        /// Where.
+        square: Square,
+        /// Whether its lion lies up.
+        lion_up: bool,
+    },
+}
+
+/// A ply in two bytes.
+///
+/// ```
+/// use menagerie_savanna_ten::{Animal, Move, Ply};
+///
+/// let mv: Move = "Ec4*".parse()?;
+/// assert_eq!(mv.ply(), Ply::Place { animal: Animal::Elephant, square: "c4".parse().unwrap(), lion_up: true });
+/// assert_eq!(Move::new(mv.ply()), Some(mv));
+/// # Ok::<(), menagerie_core::ParseMoveError>(())
+/// ```
 // The square in bits 0 to 4, the animal in 5 to 7.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u16);
@@ -23,17 +49,24 @@ const ANIMALS: [Animal; 8] = {
 };
 
 impl Move {
-    /// Drawing a tile (T6, T8).
-    #[inline]
-    pub const fn draw(animal: Animal) -> Self {
-        Self(DRAWN | (animal as u16) << 5)
+    /// The move for a ply; none if its square is not on the grid.
+    pub const fn new(ply: Ply) -> Option<Self> {
+        match ply {
+            Ply::Draw { animal } => Some(Self::drawing(animal)),
+            Ply::Place { animal, square, lion_up } => match GRID.index(square) {
+                Some(index) => Some(Self::placing(animal, index, lion_up)),
+                None => None,
+            },
+        }
     }
 
-    /// Placing a tile, its animal up or its lion (T7); none if the square is not on the grid.
-    pub const fn place(animal: Animal, square: Square, lion_up: bool) -> Option<Self> {
-        match GRID.index(square) {
-            Some(index) => Some(Self::placing(animal, index, lion_up)),
-            None => None,
+    /// The ply, spelt out.
+    #[inline]
+    pub const fn ply(self) -> Ply {
+        let animal = self.animal();
+        match self.index() {
+            None => Ply::Draw { animal },
+            Some(index) => Ply::Place { animal, square: GRID.square(index), lion_up: self.is_lion_up() },
         }
     }
 
@@ -43,24 +76,22 @@ impl Move {
             let sides = [false, true].into_iter();
             sides.flat_map(move |lion_up| (0..SQUARES).map(move |index| Self::placing(animal, index, lion_up)))
         };
-        Animal::ALL.into_iter().map(Self::draw).chain(Animal::ALL.into_iter().flat_map(placed))
+        Animal::ALL.into_iter().map(Self::drawing).chain(Animal::ALL.into_iter().flat_map(placed))
     }
 
-    /// The animal on the tile that is drawn or placed.
     #[inline]
-    pub const fn animal(self) -> Animal {
+    pub(crate) const fn animal(self) -> Animal {
         ANIMALS[(self.0 >> 5 & 7) as usize]
     }
 
-    /// Where the tile is placed; none if it is drawn.
-    pub fn square(self) -> Option<Square> {
-        self.index().map(|index| GRID.square(index))
+    #[inline]
+    pub(crate) const fn is_lion_up(self) -> bool {
+        self.0 & LION_UP != 0
     }
 
-    /// Whether a tile is placed with its lion up.
     #[inline]
-    pub const fn is_lion_up(self) -> bool {
-        self.0 & LION_UP != 0
+    pub(crate) const fn drawing(animal: Animal) -> Self {
+        Self(DRAWN | (animal as u16) << 5)
     }
 
     #[inline]
@@ -75,15 +106,16 @@ impl Move {
     }
 }
 
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_ply(f, self.animal().letter(), self.square(), self.is_lion_up())
+impl From<Move> for Ply {
+    fn from(mv: Move) -> Self {
+        mv.ply()
     }
 }
 
-impl fmt::Debug for Move {
+impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
+        let square = self.index().map(|index| GRID.square(index));
+        write_ply(f, self.animal().letter(), square, self.is_lion_up())
     }
 }
 
@@ -100,30 +132,26 @@ pub(crate) fn write_ply(
     }
 }
 
-impl FromStr for Move {
-    type Err = ParseMoveError;
-
-    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
-        const EXPECTED: &str = "expected '=' and a tile (M, Z, G, E, U), or a tile and a square of a1 to e5, \
-                                with '*' behind where the lion is up";
-        read(text).ok_or_else(|| ParseMoveError::new(text, EXPECTED))
+/// Reads what [`write_ply`] writes: the letter, the square where it is placed, and whether its lion is up.
+pub(crate) fn read_ply(text: &str) -> Option<(char, Option<Square>, bool)> {
+    if let Some(drawn) = text.strip_prefix('=') {
+        let mut letters = drawn.chars();
+        return letters.next().filter(|_| letters.next().is_none()).map(|letter| (letter, None, false));
     }
+    let (placed, lion_up) = text.strip_suffix('*').map_or((text, false), |placed| (placed, true));
+    let mut rest = placed.chars();
+    let letter = rest.next()?;
+    let square = rest.as_str().parse().ok().filter(|square| GRID.index(*square).is_some())?;
+    Some((letter, Some(square), lion_up))
 }
 
 fn read(text: &str) -> Option<Move> {
-    if let Some(drawn) = text.strip_prefix('=') {
-        return only(drawn).and_then(Animal::from_letter).map(Move::draw);
-    }
-    let (placed, lion_up) = text.strip_suffix('*').map_or((text, false), |placed| (placed, true));
-    let square = placed.get(1..)?.parse().ok()?;
-    Move::place(Animal::from_letter(placed.chars().next()?)?, square, lion_up)
+    let (letter, square, lion_up) = read_ply(text)?;
+    let animal = Animal::from_letter(letter)?;
+    Move::new(square.map_or(Ply::Draw { animal }, |square| Ply::Place { animal, square, lion_up }))
 }
 
-/// The character that is the whole text.
-fn only(text: &str) -> Option<char> {
-    let mut chars = text.chars();
-    chars.next().filter(|_| chars.next().is_none())
-}
+const EXPECTED: &str = "expected '=' and a tile (M, Z, G, E, U), or a tile and a square of a1 to e5, with '*' behind where \
+                        the lion is up";
 
-#[cfg(feature = "serde")]
-menagerie_core::serde_as_text!(Move);
+menagerie_core::move_as_text!(Move, read, EXPECTED);

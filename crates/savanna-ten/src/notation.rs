@@ -1,12 +1,13 @@
 //! Position strings and view strings.
 
-use crate::consistency::{check_hands, check_scores, check_tiles, check_turn};
-use crate::rules::ParseInfluenceError;
-use crate::tile::owner_letter;
-use crate::view::Held;
-use crate::{
-    Animal, Face, GRID, Influence, Phase, Position, Rules, RulesError, SPACES, Stock, Table, Tile, Tiles, Variant, View,
-};
+use crate::piece::{Animal, Face, Tile, owner_letter};
+use crate::position::Position;
+use crate::rules::{Influence, ParseInfluenceError, Rules, RulesError, Variant};
+use crate::stock::{Held, Stock};
+use crate::table::{Phase, Table};
+use crate::tables::{GRID, SPACES};
+use crate::tiles::Tiles;
+use crate::validate::{check_hands, check_scores, check_tiles, check_turn};
 use alloc::format;
 use alloc::string::ToString;
 use alloc::vec::Vec;
@@ -19,7 +20,7 @@ use menagerie_core::notation::{
 use menagerie_core::{ParsePositionError, Player};
 
 /// A table with what is known of the hands and decks.
-struct Shown<'a>(&'a Table, &'a [Held; 4]);
+pub(crate) struct Shown<'a>(pub(crate) &'a Table, pub(crate) &'a [Held; 4]);
 
 impl Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -33,12 +34,6 @@ impl fmt::Debug for Position {
     }
 }
 
-impl Display for View {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Shown(&self.table, &self.held).fmt(f)
-    }
-}
-
 impl Display for Shown<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(table, held) = *self;
@@ -49,7 +44,7 @@ impl Display for Shown<'_> {
             None if GRID.index(square).is_some_and(|index| SPACES.contains(index)) => None,
             None => Some(Cell::Inaccessible),
         })?;
-        write!(f, " {} {} ", table.to_act(), table.phase())?;
+        write!(f, " {} {} ", table.to_act, table.phase())?;
         write_joined(f, held.iter().map(|held| HandText(*held)))?;
         f.write_char(' ')?;
         write_joined(f, held.iter().map(|held| DeckText(*held)))?;
@@ -154,7 +149,8 @@ fn read_rules(hands: Field<'_>, variant: Field<'_>, influence: Field<'_>) -> Res
     let chosen: Variant = variant.text.parse().map_err(|_| variant.unexpected("base, mice, teams or mice+teams"))?;
     let values: Influence = influence.text.parse().map_err(|error| match error {
         ParseInfluenceError::Form { .. } => influence.unexpected("all six numbers, such as M2Z3G4E5U1L3"),
-        broken => influence.breaks("T4", broken.to_string()),
+        ParseInfluenceError::Mouse => influence.breaks("T16", ParseInfluenceError::Mouse.to_string()),
+        broken @ ParseInfluenceError::TooHigh => influence.breaks("T4", broken.to_string()),
     })?;
     let players = u8::try_from(hands.split(':').count()).unwrap_or(u8::MAX);
     Rules::new(players, chosen, values).map_err(|error| match error {
@@ -259,7 +255,7 @@ fn read_all_held(
 
 fn read_held(hand: Field<'_>, deck: Field<'_>, set: Tiles, is_known: bool) -> Result<Held, ParsePositionError> {
     Ok(if is_known {
-        Held::Known(Stock { hand: read_known(hand, set)?, deck: read_known(deck, set)? })
+        Held::Known(Stock::new(read_known(hand, set)?, read_known(deck, set)?))
     } else {
         Held::Counted { hand: read_count(hand, set)?, deck: read_count(deck, set)? }
     })
@@ -294,5 +290,4 @@ fn read_count(field: Field<'_>, set: Tiles) -> Result<u8, ParsePositionError> {
     Ok(total as u8)
 }
 
-#[cfg(feature = "serde")]
 menagerie_core::serde_as_text!(Position);

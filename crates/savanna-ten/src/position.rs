@@ -1,10 +1,18 @@
-//! The state of a game, and what a ply does to it.
+//! The state of a game.
 
-use crate::generate::{count_moves, random_move, visit_moves};
-use crate::{Animal, Face, INFO, Move, Phase, Rules, SPACES, Stock, Table, Tile, Tiles};
+use crate::SavannaTen;
+use crate::generate::{count_moves, visit_moves};
+use crate::legal::breach;
+use crate::moves::Move;
+use crate::piece::Tile;
+use crate::random::draw;
+use crate::rules::Rules;
+use crate::stock::Stock;
+use crate::table::Table;
+use crate::tiles::Tiles;
 use core::ops::ControlFlow;
-use menagerie_core::{Breach, Dice, Fingerprint, IllegalMove, Outcome, ParseMoveError, ParsePositionError};
-use menagerie_core::{Player, PlayerSet, Turn};
+use menagerie_core::{Dice, Fingerprint, IllegalMove, Outcome, ParseMoveError, ParsePositionError};
+use menagerie_core::{Game as _, Player, PlayerSet, Turn};
 
 /// A position of Savanna Ten, in 76 bytes. Printed as its position string.
 ///
@@ -26,6 +34,16 @@ impl Position {
         &self.table
     }
 
+    /// The player whose turn it is, also while chance draws a tile for them; none once the game is over.
+    pub const fn to_act(&self) -> Option<Player> {
+        self.table.to_act()
+    }
+
+    /// Who made the ply that ended the game; none while it runs.
+    pub const fn last_to_act(&self) -> Option<Player> {
+        self.table.last_to_act()
+    }
+
     /// The tiles in a player's hand.
     pub const fn hand(&self, player: Player) -> Tiles {
         self.stocks[player.index()].hand
@@ -38,68 +56,13 @@ impl Position {
 
     /// The animals under a player's lions.
     pub fn under_lions(&self, player: Player) -> Tiles {
-        self.table.unseen(player).less(self.hand(player)).less(self.deck(player))
+        self.table.unseen(player).difference(self.hand(player)).difference(self.deck(player))
     }
 
     /// The tiles of the player to act.
     #[inline]
     fn stock(&self) -> Stock {
-        self.stocks[self.table.to_act().index()]
-    }
-
-    /// T6, T8: a tile goes from the deck to the hand.
-    #[inline]
-    fn draw(&mut self, animal: Animal) {
-        let stock = &mut self.stocks[self.table.to_act.index()];
-        stock.deck = stock.deck.without(animal);
-        stock.hand = stock.hand.with(animal);
-        match self.table.phase {
-            Phase::Deal if stock.hand.len() < HAND => {}
-            Phase::Deal => self.table.deal_on(),
-            _ => self.table.pass(),
-        }
-    }
-
-    /// T7, T8, T12: a tile goes from the hand to the board.
-    #[inline]
-    fn place(&mut self, animal: Animal, index: usize, lion_up: bool) {
-        let player = self.table.to_act;
-        let stock = &mut self.stocks[player.index()];
-        stock.hand = stock.hand.without(animal);
-        let face = if lion_up { Face::Lion } else { Face::Animal(animal) };
-        self.table.place(index, Tile::new(face, player));
-        if self.table.is_full() {
-            self.table.end();
-        } else if stock.deck.is_empty() {
-            self.table.pass();
-        } else {
-            self.table.phase = Phase::Draw;
-        }
-    }
-
-    /// Which clause forbids drawing this, if one does.
-    fn check_draw(&self, animal: Animal) -> Result<(), Breach> {
-        match self.table.phase() {
-            Phase::Over => Err(Breach::GameOver),
-            Phase::Place => Err(Breach::of("T7", "a tile is to be placed, not drawn")),
-            Phase::Deal | Phase::Draw if self.stock().deck.count(animal) > 0 => Ok(()),
-            Phase::Deal | Phase::Draw => Err(Breach::of("T6", "the drawer's deck has no such tile")),
-        }
-    }
-
-    /// Which clause forbids placing this here, if one does.
-    fn check_placing(&self, animal: Animal, index: usize) -> Result<(), Breach> {
-        match self.table.phase() {
-            Phase::Over => Err(Breach::GameOver),
-            Phase::Deal => Err(Breach::of("T6", "each player draws two tiles before any is placed")),
-            Phase::Draw => Err(Breach::of("T8", "the player who has placed a tile draws one")),
-            Phase::Place if !SPACES.contains(index) => Err(Breach::of("T1", "that square is inaccessible")),
-            Phase::Place if self.table.is_occupied(index) => Err(Breach::of("T7", "that space is not empty")),
-            Phase::Place if self.stock().hand.count(animal) == 0 => {
-                Err(Breach::of("T7", "the player's hand has no such tile"))
-            }
-            Phase::Place => Ok(()),
-        }
+        self.stocks[self.table.to_act.index()]
     }
 }
 
@@ -109,14 +72,14 @@ impl menagerie_core::Position for Position {
 
     fn new(rules: &Rules) -> Self {
         let mut stocks = [Stock::default(); 4];
-        for player in rules.seats().iter() {
+        for player in rules.seats() {
             stocks[player.index()].deck = rules.set();
         }
         Self { table: Table::new(*rules), stocks }
     }
 
     fn game(&self) -> &'static str {
-        INFO.name
+        SavannaTen::INFO.name
     }
 
     fn rules(&self) -> Rules {
@@ -153,32 +116,22 @@ impl menagerie_core::Position for Position {
 
     #[inline]
     fn random_move(&self, dice: &mut Dice) -> Option<Move> {
-        random_move(&self.table, self.stock(), dice)
+        draw(&self.table, self.stock(), dice)
     }
 
     /// How many such tiles the drawer's deck holds (T6).
     fn weight(&self, mv: Move) -> u32 {
-        match mv.index() {
-            None => u32::from(self.stock().deck.count(mv.animal())),
-            Some(_) => 1,
-        }
+        self.stock().weight(mv)
     }
 
     fn check(&self, mv: Move) -> Result<(), IllegalMove<Move>> {
-        let legal = match mv.index() {
-            None => self.check_draw(mv.animal()),
-            Some(index) => self.check_placing(mv.animal(), index),
-        };
-        legal.map_err(|reason| IllegalMove { mv, reason })
+        breach(&self.table, self.stock(), mv).map_or(Ok(()), |reason| Err(IllegalMove::new(mv, reason)))
     }
 
     #[inline]
     fn play_unchecked(&mut self, mv: Move) {
         debug_assert_eq!(self.check(mv), Ok(()));
-        match mv.index() {
-            None => self.draw(mv.animal()),
-            Some(index) => self.place(mv.animal(), index, mv.is_lion_up()),
-        }
+        self.make(mv);
     }
 
     /// Reads a move; the position does not matter.
@@ -192,7 +145,7 @@ impl menagerie_core::Position for Position {
         let stocks = stocks.iter().map(|stock| u64::from(stock.hand.bits()) | u64::from(stock.deck.bits()) << 32);
         let rules = table.rules();
         let variant = u8::from(rules.variant().mice) | u8::from(rules.variant().teams) << 1;
-        let turn = [table.phase() as u8, table.to_act().number(), rules.players(), variant];
+        let turn = [table.phase() as u8, table.to_act.number(), rules.players(), variant];
         let small = [word(rules.influence().bytes()), word(turn.into_iter().chain(table.scores))];
         tiles.chain(stocks).chain(small).fold(Fingerprint::new(), Fingerprint::word).finish()
     }

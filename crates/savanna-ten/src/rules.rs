@@ -1,8 +1,9 @@
 //! The number of players, the variants, and the influence of the tiles (T4, T5, T11, T14).
 
+use crate::piece::{Animal, Face};
 use crate::tiles::Tiles;
-use crate::{Animal, Face};
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 use menagerie_core::{OptionError, OptionKind, Options, Player, PlayerSet, RuleOption, shorten};
@@ -24,6 +25,7 @@ impl Default for Rules {
 
 /// No game has such rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum RulesError {
     /// There are too many players, or too few.
     #[error("two to four play, not {players}")]
@@ -97,14 +99,14 @@ impl Rules {
 
 impl Options for Rules {
     const OPTIONS: &'static [RuleOption] = &[
-        RuleOption { name: "players", kind: OptionKind::Number(2, 4), help: "how many play" },
-        RuleOption { name: "mice", kind: OptionKind::Flag, help: "each deck has a mouse, which scores more" },
-        RuleOption { name: "teams", kind: OptionKind::Flag, help: "four play in teams: 1 and 3 against 2 and 4" },
-        RuleOption {
-            name: "influence",
-            kind: OptionKind::Text("an influence such as M2Z3G4E5U1L3"),
-            help: "what the tiles count in a line",
-        },
+        RuleOption::new("players", OptionKind::Number(2, 4), "how many play"),
+        RuleOption::new("mice", OptionKind::Flag, "each deck has a mouse, which scores more"),
+        RuleOption::new("teams", OptionKind::Flag, "four play in teams: 1 and 3 against 2 and 4"),
+        RuleOption::new(
+            "influence",
+            OptionKind::Text("an influence such as M2Z3G4E5U1L3"),
+            "what the tiles count in a line",
+        ),
     ];
 
     fn from_options(options: &[(&str, &str)]) -> Result<Self, OptionError> {
@@ -125,10 +127,50 @@ impl Options for Rules {
         Self::new(number, variant, influence)
             .map_err(|error| OptionError::Rule { clause: "T14", reason: error.to_string() })
     }
+
+    fn to_options(&self) -> Vec<(&'static str, String)> {
+        let usual = Self::default();
+        let flag = |is_set: bool, name| is_set.then(|| (name, true.to_string()));
+        let players = (self.players != usual.players).then(|| ("players", self.players.to_string()));
+        let influence = (self.influence != usual.influence).then(|| ("influence", self.influence.to_string()));
+        let variant = [flag(self.variant.mice, "mice"), flag(self.variant.teams, "teams")];
+        [players].into_iter().chain(variant).chain([influence]).flatten().collect()
+    }
+}
+
+/// The number of players, then variant and influence as in position strings: `2 base M2Z3G4E5U1L3`.
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {}", self.players, self.variant, self.influence)
+    }
+}
+
+/// A text names no rules.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("'{found}' names no rules: expected players, variant and influence, such as '2 base M2Z3G4E5U1L3'")]
+#[non_exhaustive]
+pub struct ParseRulesError {
+    /// The refused text, shortened.
+    pub found: String,
+}
+
+impl FromStr for Rules {
+    type Err = ParseRulesError;
+
+    fn from_str(text: &str) -> Result<Self, ParseRulesError> {
+        let read = || {
+            let (players, rest) = text.split_once(' ')?;
+            let (variant, influence) = rest.split_once(' ')?;
+            Self::new(players.parse().ok()?, variant.parse().ok()?, influence.parse().ok()?).ok()
+        };
+        let rules: Option<Self> = read();
+        rules.filter(|rules| rules.to_string() == text).ok_or_else(|| ParseRulesError { found: shorten(text) })
+    }
 }
 
 /// The variants that are played. Printed as in position strings: `base`, `mice`, `teams` or `mice+teams`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub struct Variant {
     /// Each deck has a mouse (T5), and mice score more (T11).
     pub mice: bool,
@@ -137,6 +179,18 @@ pub struct Variant {
 }
 
 impl Variant {
+    /// The same, with mice or without.
+    #[must_use]
+    pub const fn with_mice(self, mice: bool) -> Self {
+        Self { mice, ..self }
+    }
+
+    /// The same, in teams or not.
+    #[must_use]
+    pub const fn with_teams(self, teams: bool) -> Self {
+        Self { teams, ..self }
+    }
+
     const ALL: [Self; 4] = [
         Self { mice: false, teams: false },
         Self { mice: true, teams: false },
@@ -163,6 +217,7 @@ impl fmt::Display for Variant {
 /// A text names no variant.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("'{found}' names no variant: expected base, mice, teams or mice+teams")]
+#[non_exhaustive]
 pub struct ParseVariantError {
     /// The first characters of the refused text.
     pub found: String,
@@ -235,6 +290,7 @@ impl fmt::Debug for Influence {
 
 /// A text is no influence.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ParseInfluenceError {
     /// It does not have the form.
     #[error("'{found}' is no influence: expected all six numbers, such as M2Z3G4E5U1L3")]
@@ -270,5 +326,4 @@ impl FromStr for Influence {
     }
 }
 
-#[cfg(feature = "serde")]
-menagerie_core::serde_as_text!(Variant, Influence);
+menagerie_core::serde_as_text!(Rules, Variant, Influence);

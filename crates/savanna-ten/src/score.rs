@@ -1,6 +1,7 @@
 //! What a full line scores (T9 to T11).
 
-use crate::{Animal, Face, Rules, Tile};
+use crate::piece::{Animal, Face, Tile};
+use crate::rules::Rules;
 use core::cmp::Ordering;
 
 /// The magic total (T10).

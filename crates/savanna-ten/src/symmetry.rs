@@ -1,6 +1,8 @@
 //! The four quarter turns of the board.
 
-use crate::{GRID, Move, Position};
+use crate::moves::Move;
+use crate::position::Position;
+use crate::tables::GRID;
 use menagerie_core::board::GridSymmetry;
 use menagerie_core::{Player, Symmetry};
 

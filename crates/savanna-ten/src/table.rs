@@ -1,8 +1,9 @@
 //! What everybody sees: the board, the scores, and whose turn it is.
 
-use crate::board::{SQUARES, THROUGH};
-use crate::score::score_line;
-use crate::{Face, GRID, Rules, SPACES, Tile, Tiles};
+use crate::piece::{Face, Tile};
+use crate::rules::Rules;
+use crate::tables::{GRID, SPACES, SQUARES, THROUGH};
+use crate::tiles::Tiles;
 use core::fmt;
 use menagerie_core::board::{Bitboard, Square};
 use menagerie_core::{Outcome, Player, PlayerMap, PlayerSet, Turn};
@@ -39,12 +40,12 @@ impl fmt::Display for Phase {
 /// What everybody sees of a game (T15), the numbers of tiles in hands and decks left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Table {
-    tiles: [Option<Tile>; SQUARES],
+    pub(crate) tiles: [Option<Tile>; SQUARES],
     /// A bit for each tile.
-    occupied: u32,
+    pub(crate) occupied: u32,
     /// A score a side, in the order of [`Rules::side`].
     pub(crate) scores: [u8; 4],
-    rules: Rules,
+    pub(crate) rules: Rules,
     pub(crate) phase: Phase,
     pub(crate) to_act: Player,
 }
@@ -73,9 +74,20 @@ impl Table {
         self.phase
     }
 
-    /// The player who places or draws; in a finished game the one who placed last.
-    pub const fn to_act(&self) -> Player {
-        self.to_act
+    /// The player whose turn it is, also while chance draws a tile for them; none once the game is over.
+    pub const fn to_act(&self) -> Option<Player> {
+        match self.phase {
+            Phase::Over => None,
+            Phase::Deal | Phase::Place | Phase::Draw => Some(self.to_act),
+        }
+    }
+
+    /// Who made the ply that ended the game; none while it runs.
+    pub const fn last_to_act(&self) -> Option<Player> {
+        match self.phase {
+            Phase::Over => Some(self.to_act),
+            Phase::Deal | Phase::Place | Phase::Draw => None,
+        }
     }
 
     /// Who decides next: only the drawer learns what is drawn (T15).
@@ -96,12 +108,12 @@ impl Table {
     /// The empty spaces.
     #[inline]
     pub const fn empty_spaces(&self) -> Bitboard {
-        Bitboard(SPACES.0 & !(self.occupied as u128))
+        Bitboard::from_bits(SPACES.bits() & !(self.occupied as u128))
     }
 
     /// A player's tiles that lie with the animal up.
     pub fn face_up(&self, player: Player) -> Tiles {
-        self.faces(player).fold(Tiles::NONE, |tiles, face| match face {
+        self.faces(player).fold(Tiles::EMPTY, |tiles, face| match face {
             Face::Animal(animal) => tiles.with(animal),
             Face::Lion => tiles,
         })
@@ -116,7 +128,7 @@ impl Table {
     /// None if there is no such player.
     pub fn unseen(&self, player: Player) -> Tiles {
         let takes_part = self.rules.seats().contains(player);
-        if takes_part { self.rules.set().less(self.face_up(player)) } else { Tiles::NONE }
+        if takes_part { self.rules.set().difference(self.face_up(player)) } else { Tiles::EMPTY }
     }
 
     /// How the game ended; none while it runs (T13).
@@ -133,10 +145,9 @@ impl Table {
             (self.scores[side], core::cmp::Reverse(lions(side)))
         };
         let best = seats.iter().map(rank).max();
-        Some(Outcome {
-            winners: seats.iter().filter(|player| Some(rank(*player)) == best).collect(),
-            scores: Some(PlayerMap::from_fn(self.rules.players(), |player| u16::from(self.score(player)))),
-        })
+        let winners = seats.iter().filter(|player| Some(rank(*player)) == best).collect();
+        let scores = PlayerMap::from_fn(self.rules.players(), |player| self.score(player).into());
+        Some(Outcome::new(winners, Some(scores)))
     }
 
     /// How many tiles lie on the board.
@@ -146,7 +157,7 @@ impl Table {
 
     #[inline]
     pub(crate) const fn is_full(&self) -> bool {
-        self.occupied == SPACES.0 as u32
+        self.occupied == SPACES.bits() as u32
     }
 
     #[inline]
@@ -176,36 +187,6 @@ impl Table {
         self.occupied |= 1 << index;
     }
 
-    /// Places a tile, and scores each line that it fills (T8).
-    #[inline]
-    pub(crate) fn place(&mut self, index: usize, tile: Tile) {
-        self.put(index, tile);
-        let last = self.rules.side(tile.owner());
-        for line in THROUGH[index].iter().filter(|line| line.is_full(self.occupied)) {
-            let tiles = line.spaces().iter().filter_map(|space| self.tiles[usize::from(*space)]);
-            let scored = score_line(tiles, &self.rules, last);
-            for (score, more) in self.scores.iter_mut().zip(scored) {
-                *score += more;
-            }
-        }
-    }
-
-    /// The next player draws two tiles; after the last one player 1 places the first (T6).
-    #[inline]
-    pub(crate) fn deal_on(&mut self) {
-        self.pass();
-        if self.to_act != Player::One {
-            self.phase = Phase::Deal;
-        }
-    }
-
-    /// The next player is to act, and places a tile.
-    #[inline]
-    pub(crate) const fn pass(&mut self) {
-        self.to_act = self.to_act.next(self.rules.players());
-        self.phase = Phase::Place;
-    }
-
     /// The board turned, with each square's tile on the square of the index that `turn` gives.
     pub(crate) fn turned(&self, turn: impl Fn(usize) -> usize) -> Self {
         let mut turned = Self { tiles: [None; SQUARES], occupied: 0, ..*self };
@@ -215,13 +196,5 @@ impl Table {
             }
         }
         turned
-    }
-
-    /// Ends the game; the third of three players, who placed a tile less, scores for that (T12).
-    pub(crate) const fn end(&mut self) {
-        self.phase = Phase::Over;
-        if self.rules.players() == 3 {
-            self.scores[Player::Three.index()] += CONSOLATION;
-        }
     }
 }

@@ -1,69 +1,45 @@
 //! What each player may know (T15, T17).
 
-use crate::generate::visit_moves;
-use crate::moves::write_ply;
-use crate::notation::read_shown;
-use crate::{Animal, Move, Position, Rules, Stock, Table, Tiles};
+use crate::generate::{count_moves, visit_moves};
+use crate::legal::breach;
+use crate::moves::{Move, Ply, read_ply, write_ply};
+use crate::notation::{Shown, read_shown};
+use crate::piece::Animal;
+use crate::position::Position;
+use crate::random::draw;
+use crate::rules::Rules;
+use crate::stock::{Held, Stock};
+use crate::table::Table;
+use crate::tiles::Tiles;
 use core::fmt;
 use core::ops::ControlFlow;
 use menagerie_core::board::Square;
-use menagerie_core::{Dice, HiddenInformation, Outcome, ParsePositionError, Player, PlayerSet, Turn, Viewer};
-
-/// What a viewer knows of the tiles that a player has not placed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Held {
-    /// The tiles themselves: they are the viewer's own.
-    Known(Stock),
-    /// How many there are.
-    Counted {
-        /// In the hand.
-        hand: u8,
-        /// In the deck.
-        deck: u8,
-    },
-}
-
-impl Held {
-    /// How many tiles are in the hand.
-    pub const fn hand_len(self) -> u8 {
-        match self {
-            Self::Known(stock) => stock.hand.len(),
-            Self::Counted { hand, .. } => hand,
-        }
-    }
-
-    /// How many tiles are left in the deck.
-    pub const fn deck_len(self) -> u8 {
-        match self {
-            Self::Known(stock) => stock.deck.len(),
-            Self::Counted { deck, .. } => deck,
-        }
-    }
-
-    /// What others than the holder know.
-    const fn counted(stock: Stock) -> Self {
-        Self::Counted { hand: stock.hand.len(), deck: stock.deck.len() }
-    }
-}
+use menagerie_core::{Breach, Dice, HiddenInformation, IllegalMove, Outcome, ParseMoveError, ParsePositionError};
+use menagerie_core::{Player, PlayerSet, Turn, Viewer};
 
 /// What one viewer knows. Printed as the view string.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct View {
-    viewer: Viewer,
+    pub(crate) viewer: Viewer,
     pub(crate) table: Table,
     /// By player; nobody's count 0.
     pub(crate) held: [Held; 4],
 }
 
 impl View {
-    /// Who looks.
-    pub const fn viewer(&self) -> Viewer {
-        self.viewer
-    }
-
     /// What everybody sees.
     pub const fn table(&self) -> &Table {
         &self.table
+    }
+
+    /// The player whose turn it is, also while chance draws a tile for them; none once the game is over.
+    pub const fn to_act(&self) -> Option<Player> {
+        self.table.to_act()
+    }
+
+    /// Who made the ply that ended the game; none while it runs.
+    pub const fn last_to_act(&self) -> Option<Player> {
+        self.table.last_to_act()
     }
 
     /// What the viewer knows of a player's hand and deck.
@@ -76,21 +52,23 @@ impl View {
     pub fn unseen(&self, player: Player) -> Tiles {
         let unseen = self.table.unseen(player);
         match self.held(player) {
-            Held::Known(stock) => unseen.less(stock.hand).less(stock.deck),
+            Held::Known(stock) => unseen.difference(stock.hand).difference(stock.deck),
             Held::Counted { .. } => unseen,
         }
     }
 
-    /// A hand and a deck that the player may have: those known, or else dealt from the tiles not seen, of which
-    /// the rest lies under the lions.
-    fn deal(&self, player: Player, dice: &mut Dice) -> Stock {
-        match self.held(player) {
-            Held::Known(stock) => stock,
-            Held::Counted { hand, deck } => {
-                let mut unseen = self.unseen(player);
-                Stock { hand: unseen.deal(hand, dice), deck: unseen.deal(deck, dice) }
-            }
+    /// The tiles of whoever is to act or to draw, if that is the viewer.
+    fn own_stock(&self) -> Option<Stock> {
+        match self.held(self.table.to_act()?) {
+            Held::Known(stock) => Some(stock),
+            Held::Counted { .. } => None,
         }
+    }
+}
+
+impl fmt::Display for View {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Shown(&self.table, &self.held).fmt(f)
     }
 }
 
@@ -100,15 +78,23 @@ impl fmt::Debug for View {
     }
 }
 
+/// Written as the view string. It cannot be read back so: the string does not name its viewer.
+#[cfg(feature = "serde")]
+impl menagerie_core::serde::Serialize for View {
+    fn serialize<S: menagerie_core::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
 /// A move as a viewer sees it. Printed as the move, with `?` for a tile that the viewer does not see (T17).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Seen {
+pub struct Observation {
     animal: Option<Animal>,
     square: Option<Square>,
     lion_up: bool,
 }
 
-impl Seen {
+impl Observation {
     /// The animal on the tile; none if the viewer does not see it.
     pub const fn animal(self) -> Option<Animal> {
         self.animal
@@ -125,21 +111,27 @@ impl Seen {
     }
 }
 
-impl fmt::Display for Seen {
+impl fmt::Display for Observation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_ply(f, self.animal.map_or('?', Animal::letter), self.square, self.lion_up)
     }
 }
 
-impl fmt::Debug for Seen {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
+fn read_observation(text: &str) -> Option<Observation> {
+    let (letter, square, lion_up) = read_ply(text)?;
+    let animal = if letter == '?' { None } else { Some(Animal::from_letter(letter)?) };
+    // A tile that is placed with its animal up is seen by all.
+    let is_secret = square.is_none() || lion_up;
+    (animal.is_some() || is_secret).then_some(Observation { animal, square, lion_up })
 }
+
+const EXPECTED: &str = "expected a move, or '?' for a tile that is drawn or lies with its lion up";
+
+menagerie_core::move_as_text!(Observation, read_observation, EXPECTED);
 
 impl HiddenInformation for Position {
     type View = View;
-    type Seen = Seen;
+    type Observation = Observation;
 
     #[inline]
     fn view(&self, viewer: Viewer) -> View {
@@ -151,66 +143,91 @@ impl HiddenInformation for Position {
     }
 
     /// Others than who draws or places see neither what is drawn nor the animal under a lion.
-    fn observe(&self, mv: Move, viewer: Viewer) -> Seen {
-        let is_open = mv.square().is_some() && !mv.is_lion_up();
-        let is_seen = is_open || viewer == Viewer::Player(self.table.to_act());
-        Seen { animal: is_seen.then(|| mv.animal()), square: mv.square(), lion_up: mv.is_lion_up() }
-    }
-
-    /// Reads a view string, which says the rules itself.
-    fn parse_view(text: &str, viewer: Viewer, _: &Rules) -> Result<View, ParsePositionError> {
-        let (table, held) = read_shown(text, |player| viewer == Viewer::Player(player))?;
-        Ok(View { viewer, table, held })
-    }
-
-    fn sample(view: &View, dice: &mut Dice) -> Self {
-        Self { table: view.table, stocks: Player::ALL.map(|player| view.deal(player, dice)) }
-    }
-
-    fn view_players(view: &View) -> PlayerSet {
-        view.table.rules().seats()
-    }
-
-    fn view_turn(view: &View) -> Turn {
-        view.table.turn()
-    }
-
-    fn view_outcome(view: &View) -> Option<Outcome> {
-        view.table.outcome()
-    }
-
-    fn visit_view_moves<B>(view: &View, visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
-        match view.held(view.table.to_act()) {
-            Held::Known(stock) => visit_moves(&view.table, stock, visit),
-            Held::Counted { .. } => ControlFlow::Continue(()),
-        }
-    }
-
-    fn view_weight(view: &View, mv: Move) -> u32 {
-        match (view.held(view.table.to_act()), mv.square()) {
-            (Held::Known(stock), None) => u32::from(stock.deck.count(mv.animal())),
-            _ => 1,
+    fn observe(&self, mv: Move, viewer: Viewer) -> Observation {
+        let is_own = self.table.to_act().map(Viewer::Player) == Some(viewer);
+        match mv.ply() {
+            Ply::Draw { animal } => Observation { animal: is_own.then_some(animal), square: None, lion_up: false },
+            Ply::Place { animal, square, lion_up } => {
+                let animal = (is_own || !lion_up).then_some(animal);
+                Observation { animal, square: Some(square), lion_up }
+            }
         }
     }
 }
 
-#[cfg(feature = "serde")]
-mod serde_text {
-    //! Views and seen moves are written as their strings. They cannot be read back so: a view does not name its
-    //! viewer.
+impl menagerie_core::View for View {
+    type Move = Move;
+    type Rules = Rules;
+    type Position = Position;
 
-    use super::{Seen, View};
-    use menagerie_core::serde::{Serialize, Serializer};
+    /// Reads a view string, which says the rules itself.
+    fn parse(text: &str, viewer: Viewer, _: &Rules) -> Result<Self, ParsePositionError> {
+        let (table, held) = read_shown(text, |player| viewer == Viewer::Player(player))?;
+        Ok(Self { viewer, table, held })
+    }
 
-    impl Serialize for View {
-        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            serializer.collect_str(self)
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn rules(&self) -> Rules {
+        *self.table.rules()
+    }
+
+    fn players(&self) -> PlayerSet {
+        self.table.rules().seats()
+    }
+
+    fn turn(&self) -> Turn {
+        self.table.turn()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.table.outcome()
+    }
+
+    #[inline]
+    fn visit_moves<B>(&self, visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        match self.own_stock() {
+            Some(stock) => visit_moves(&self.table, stock, visit),
+            None => ControlFlow::Continue(()),
         }
     }
 
-    impl Serialize for Seen {
-        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            serializer.collect_str(self)
-        }
+    fn check(&self, mv: Move) -> Result<(), IllegalMove<Move>> {
+        let breach = match self.own_stock() {
+            _ if self.table.to_act().is_none() => Some(Breach::GameOver),
+            Some(stock) => breach(&self.table, stock, mv),
+            None => Some(Breach::NotToAct),
+        };
+        breach.map_or(Ok(()), |reason| Err(IllegalMove::new(mv, reason)))
+    }
+
+    /// Reads a move; the view does not matter.
+    fn parse_move(&self, text: &str) -> Result<Move, ParseMoveError> {
+        text.parse()
+    }
+
+    /// Reads a move as it was seen; the view does not matter.
+    fn parse_observation(&self, text: &str) -> Result<Observation, ParseMoveError> {
+        text.parse()
+    }
+
+    /// The tiles that the viewer does not see are dealt anew, to hand, deck and under the lions.
+    #[inline]
+    fn sample(&self, dice: &mut Dice) -> Position {
+        self.deal(dice)
+    }
+
+    fn weight(&self, mv: Move) -> u32 {
+        self.own_stock().map_or(1, |stock| stock.weight(mv))
+    }
+
+    fn move_count(&self) -> usize {
+        self.own_stock().map_or(0, |stock| count_moves(&self.table, stock))
+    }
+
+    fn random_move(&self, dice: &mut Dice) -> Option<Move> {
+        self.own_stock().and_then(|stock| draw(&self.table, stock, dice))
     }
 }

@@ -1,8 +1,105 @@
-//! Where each animal can go, and what it can attack.
+//! The legal plies. Where a player has none, the game is over.
 
 use crate::board::Board;
-use crate::roster::Ability;
-use crate::tables::{MAX_SQUARES, Tables, directions};
+use crate::moves::{Move, Ply};
+use crate::pending::Pending;
+use crate::piece::{Colour, Piece};
+use crate::roster::data::Ability;
+use crate::roster::limits::MAX_SQUARES;
+use crate::tables::{Tables, directions};
+use core::ops::ControlFlow;
+use menagerie_core::board::SetBits;
+
+impl Board {
+    /// Calls `visit` with each ply of the player to act or of chance, until it breaks.
+    #[inline]
+    pub(crate) fn visit<B>(&self, tables: &Tables, visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        match self.pending {
+            Pending::SetUp => SetBits(self.down)
+                .map(|index| Move::pack(Ply::Clear { square: tables.square(index) }))
+                .try_for_each(visit),
+            Pending::Nothing => self.visit_turn(tables, visit),
+            Pending::Flip { .. } => {
+                self.hidden(tables).map(|(piece, _)| Move::pack(Ply::TurnUp { piece })).try_for_each(visit)
+            }
+            Pending::Battle { .. } => [Move::WIN, Move::LOSE].into_iter().try_for_each(visit),
+            Pending::Poison { .. } => [Move::EVEN, Move::ODD].into_iter().try_for_each(visit),
+        }
+    }
+
+    /// The flips, moves and attacks (G8).
+    #[inline]
+    fn visit_turn<B>(&self, tables: &Tables, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        if self.is_decided(tables) {
+            return ControlFlow::Continue(());
+        }
+        for index in SetBits(self.down) {
+            visit(Move::pack(Ply::Flip { square: tables.square(index) }))?;
+        }
+        let Some(scene) = self.scene(tables) else { return ControlFlow::Continue(()) };
+        for index in scene.movers() {
+            let from = tables.square(index);
+            for to in SetBits(scene.targets(index)) {
+                visit(Move::pack(Ply::Go { from, to: tables.square(to) }))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// How many plies [`visit`](Self::visit) finds.
+    #[inline]
+    pub(crate) fn plies_len(&self, tables: &Tables) -> u32 {
+        match self.pending {
+            Pending::SetUp => self.down.count_ones(),
+            Pending::Nothing => self.turn_len(tables),
+            Pending::Flip { .. } => self.face_down.as_flattened().iter().filter(|count| **count > 0).count() as u32,
+            Pending::Battle { .. } | Pending::Poison { .. } => 2,
+        }
+    }
+
+    /// How many flips, moves and attacks there are.
+    fn turn_len(&self, tables: &Tables) -> u32 {
+        if self.is_decided(tables) {
+            return 0;
+        }
+        self.down.count_ones() + self.scene(tables).map_or(0, |scene| scene.count())
+    }
+
+    /// The pieces that a flip may turn up, with how many there are of each (G6), in the order of position strings.
+    #[inline]
+    pub(crate) fn hidden(&self, tables: &Tables) -> impl Iterator<Item = (Piece, u8)> {
+        let counts = Colour::ALL.into_iter().flat_map(move |colour| {
+            let kinds = tables.kinds().iter().zip(&self.face_down[colour as usize]);
+            kinds.map(move |(kind, count)| (kind.piece(colour), *count))
+        });
+        counts.filter(|(_, count)| *count > 0)
+    }
+
+    /// Whether it is a player's turn, but G16 to G18 have ended the game.
+    #[inline]
+    pub(crate) fn is_over(&self, tables: &Tables) -> bool {
+        self.pending == Pending::Nothing && (self.is_decided(tables) || !self.can_act(tables))
+    }
+
+    /// G18: whether the player to act could flip, move or attack.
+    #[inline]
+    fn can_act(&self, tables: &Tables) -> bool {
+        self.down != 0 || self.scene(tables).is_some_and(|scene| scene.can_move())
+    }
+
+    /// The squares where the piece on one can go by a legal move or attack; none unless it is one of the player to act.
+    pub(crate) fn targets(&self, tables: &Tables, from: usize) -> u64 {
+        let is_turn = self.pending == Pending::Nothing && !self.is_decided(tables);
+        let scene = self.scene(tables).filter(|scene| is_turn && scene.movers().any(|mover| mover == from));
+        scene.map_or(0, |scene| scene.targets(from))
+    }
+
+    /// What the moves of the player to act depend on; none until colours are known (G7).
+    #[inline]
+    pub(crate) fn scene<'b>(&'b self, tables: &'b Tables) -> Option<Scene<'b>> {
+        self.yellow.map(|_| Scene::new(self, tables))
+    }
+}
 
 /// What the moves of the player to act depend on.
 #[derive(Clone, Copy)]
@@ -18,7 +115,7 @@ pub(crate) struct Scene<'b> {
 
 impl<'b> Scene<'b> {
     #[inline]
-    pub(crate) fn new(board: &'b Board, tables: &'b Tables) -> Self {
+    fn new(board: &'b Board, tables: &'b Tables) -> Self {
         let occupied = board.occupied();
         let other = board.sides[board.other()];
         let animals = other.animals & !tables.safety;
@@ -29,8 +126,8 @@ impl<'b> Scene<'b> {
 
     /// The squares of the animals that may move.
     #[inline]
-    pub(crate) fn movers(&self) -> Squares {
-        Squares(self.board.sides[self.board.own()].animals)
+    pub(crate) fn movers(&self) -> SetBits<u64> {
+        SetBits(self.board.sides[self.board.own()].animals)
     }
 
     /// G9 to G11: the squares where the animal on a square can move, and those that it can attack.
@@ -81,12 +178,12 @@ impl<'b> Scene<'b> {
 
     /// How many moves and attacks there are.
     #[inline]
-    pub(crate) fn count(&self) -> u32 {
+    fn count(&self) -> u32 {
         self.movers().map(|from| self.targets(from).count_ones()).sum()
     }
 
     /// Whether any animal can move or attack.
-    pub(crate) fn can_move(&self) -> bool {
+    fn can_move(&self) -> bool {
         self.movers().any(|from| self.targets(from) != 0)
     }
 }
@@ -108,22 +205,4 @@ const fn in_sight(below: u64, above: u64, occupied: u64) -> u64 {
     let last = 1 << (below & occupied | 1).ilog2();
     let upper = above & occupied;
     (below | above) & (upper ^ upper.wrapping_sub(last))
-}
-
-/// The squares of a set, rising.
-#[derive(Clone)]
-pub(crate) struct Squares(pub(crate) u64);
-
-impl Iterator for Squares {
-    type Item = usize;
-
-    #[inline]
-    fn next(&mut self) -> Option<usize> {
-        if self.0 == 0 {
-            return None;
-        }
-        let first = self.0.trailing_zeros() as usize;
-        self.0 &= self.0 - 1;
-        Some(first)
-    }
 }

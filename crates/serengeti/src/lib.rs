@@ -4,11 +4,12 @@
 //! those are equal. Who flips the first grass has its colour, and who has no grass left has lost. The board and
 //! the pieces are data: a [`Roster`], by default the [standard](Roster::standard) one.
 //!
-//! Nobody knows a face-down piece, so nothing is hidden from one player alone. Which piece a flip turns up, and how
-//! dice fall, are chance events with exact weights; [`Position::odds`] adds them up for an attack.
+//! Nobody knows a face-down piece, so nothing is hidden from one player alone: a view has the whole position. Which
+//! piece a flip turns up, and how dice fall, are chance events with exact weights; [`Position::odds`] adds them up for
+//! an attack.
 //!
 //! ```
-//! use menagerie_core::{Position as _, Turn};
+//! use menagerie_core::{HiddenInformation as _, Player, Position as _, Turn, View as _, Viewer};
 //! use menagerie_serengeti::{Position, Rules};
 //!
 //! let mut position = Position::new(&Rules::default());
@@ -24,6 +25,11 @@
 //!     position.to_string(),
 //!     "???????1/?1????2/???R????/??4??/2????1?/1??????? Y 2 - LP2HYCE2Z2GQ3R2Blp2hyce2z2gq4r2b standard",
 //! );
+//!
+//! // Now it is player 2's turn, and for nobody else to choose a move.
+//! let view = position.view(Viewer::Player(Player::Two));
+//! assert_eq!((view.position(), view.move_count()), (&position, 35));
+//! assert_eq!(position.view(Viewer::Spectator).move_count(), 0);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -34,14 +40,15 @@
 extern crate alloc;
 
 mod board;
-mod check;
 mod generate;
+mod legal;
 mod moves;
 mod notation;
 mod odds;
+mod outcome;
 mod pending;
 mod piece;
-mod plausible;
+mod play;
 mod position;
 mod random;
 mod roster;
@@ -51,6 +58,7 @@ mod serde_data;
 #[cfg(feature = "serde")]
 mod serde_map;
 mod tables;
+mod validate;
 
 pub use menagerie_core as core;
 
@@ -62,12 +70,21 @@ pub use position::Position;
 pub use roster::{Ability, Diet, FaultyKind, Kind, Role, Roster, RosterData, RosterError, RosterFault};
 pub use rules::Rules;
 
-/// The game in a line.
-pub const INFO: menagerie_core::GameInfo = menagerie_core::GameInfo {
-    name: "serengeti",
-    title: "Serengeti",
-    players: (2, 2),
-    hidden: false,
-    chance: true,
-    options: <Rules as menagerie_core::Options>::OPTIONS,
-};
+/// What a viewer may know: everything.
+pub type View = menagerie_core::OpenView<Position>;
+
+/// A ply as a viewer sees it: all of it.
+pub type Observation = Move;
+
+/// The game as a type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Serengeti;
+
+impl menagerie_core::Game for Serengeti {
+    type Position = Position;
+    type Rules = Rules;
+
+    const INFO: menagerie_core::GameInfo = menagerie_core::GameInfo::new("serengeti", "Serengeti", (2, 2))
+        .with_chance()
+        .with_options(<Rules as menagerie_core::Options>::OPTIONS);
+}

@@ -1,8 +1,8 @@
 //! Plies, and how they are written.
 
+use crate::piece::{Colour, Piece};
+use crate::roster::Roster;
 use core::fmt;
-use core::str::FromStr;
-use menagerie_core::ParseMoveError;
 use menagerie_core::board::Square;
 
 /// A ply, in four bytes; [`Move::ply`] says what it does.
@@ -13,9 +13,15 @@ pub struct Move(u32);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ply {
     /// Chooses a square to leave empty (G4): `clear@e3`.
-    Clear(Square),
+    Clear {
+        /// The square.
+        square: Square,
+    },
     /// Flips a face-down piece (G6): `e3?`.
-    Flip(Square),
+    Flip {
+        /// Where it lies.
+        square: Square,
+    },
     /// Moves a piece, or attacks with it (G9, G10): `b3b5`.
     Go {
         /// Where the piece stands.
@@ -23,8 +29,11 @@ pub enum Ply {
         /// Where it goes, or where its target stands.
         to: Square,
     },
-    /// Chance: the flipped piece is this one (G6), by its letter in its colour's case: `=L`.
-    TurnUp(char),
+    /// Chance: says which piece was flipped (G6), by its letter in its colour's case: `=L`.
+    TurnUp {
+        /// The piece, which nothing has injured yet.
+        piece: Piece,
+    },
     /// Chance: the attacker rolls higher (G12): `=win`.
     Win,
     /// Chance: the target's owner rolls higher (G12): `=lose`.
@@ -62,13 +71,13 @@ impl Move {
     /// The roll is odd (G15).
     pub const ODD: Self = Self(ODD << SORT);
 
-    /// The move that does this; none if a square is on no board, a piece would go where it stands, or the
-    /// letter is none.
+    /// The move that does this; none if a square is on no board, a piece would go where it stands, or one that
+    /// is turned up is injured.
     pub const fn new(ply: Ply) -> Option<Self> {
         let fits = match ply {
-            Ply::Clear(square) | Ply::Flip(square) => square.rank() <= LAST_RANK,
+            Ply::Clear { square } | Ply::Flip { square } => square.rank() <= LAST_RANK,
             Ply::Go { from, to } => from.rank() <= LAST_RANK && to.rank() <= LAST_RANK && code(from) != code(to),
-            Ply::TurnUp(letter) => letter.is_ascii_alphabetic(),
+            Ply::TurnUp { piece } => !piece.is_injured(),
             Ply::Win | Ply::Lose | Ply::Even | Ply::Odd => true,
         };
         if fits { Some(Self::pack(ply)) } else { None }
@@ -78,10 +87,10 @@ impl Move {
     #[inline]
     pub(crate) const fn pack(ply: Ply) -> Self {
         match ply {
-            Ply::Clear(square) => Self(CLEAR << SORT | code(square)),
-            Ply::Flip(square) => Self(FLIP << SORT | code(square)),
+            Ply::Clear { square } => Self(CLEAR << SORT | code(square)),
+            Ply::Flip { square } => Self(FLIP << SORT | code(square)),
             Ply::Go { from, to } => Self(GO << SORT | code(from) << SQUARE_BITS | code(to)),
-            Ply::TurnUp(letter) => Self(TURN_UP << SORT | letter as u32),
+            Ply::TurnUp { piece } => Self(TURN_UP << SORT | piece.letter() as u32),
             Ply::Win => Self::WIN,
             Ply::Lose => Self::LOSE,
             Ply::Even => Self::EVEN,
@@ -93,15 +102,35 @@ impl Move {
     #[inline]
     pub const fn ply(self) -> Ply {
         match self.0 >> SORT {
-            CLEAR => Ply::Clear(square(self.0)),
-            FLIP => Ply::Flip(square(self.0)),
+            CLEAR => Ply::Clear { square: square(self.0) },
+            FLIP => Ply::Flip { square: square(self.0) },
             GO => Ply::Go { from: square(self.0 >> SQUARE_BITS), to: square(self.0) },
-            TURN_UP => Ply::TurnUp(self.0 as u8 as char),
+            TURN_UP => Ply::TurnUp { piece: Piece::of_letter(self.0 as u8) },
             WIN => Ply::Win,
             LOSE => Ply::Lose,
             EVEN => Ply::Even,
             _ => Ply::Odd,
         }
+    }
+
+    /// Every move that can be written down for a roster, whatever the position: squares of its board, and pieces of its
+    /// kinds.
+    pub fn all(roster: &Roster) -> impl Iterator<Item = Self> {
+        let grid = roster.grid();
+        let squares = move || (0..grid.len()).map(move |index| grid.square(index));
+        let clears = squares().map(|square| Ply::Clear { square });
+        let flips = squares().map(|square| Ply::Flip { square });
+        let goes = squares().flat_map(move |from| squares().map(move |to| Ply::Go { from, to }));
+        let letters = roster.kinds().iter().flat_map(|kind| Colour::ALL.map(|colour| colour.letter(kind.letter)));
+        let pieces = letters.filter_map(Piece::from_letter).map(|piece| Ply::TurnUp { piece });
+        let dice = [Ply::Win, Ply::Lose, Ply::Even, Ply::Odd];
+        clears.chain(flips).chain(goes).chain(pieces).chain(dice).filter_map(Self::new)
+    }
+}
+
+impl From<Move> for Ply {
+    fn from(mv: Move) -> Self {
+        mv.ply()
     }
 }
 
@@ -117,10 +146,10 @@ const fn square(code: u32) -> Square {
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.ply() {
-            Ply::Clear(square) => write!(f, "clear@{square}"),
-            Ply::Flip(square) => write!(f, "{square}?"),
+            Ply::Clear { square } => write!(f, "clear@{square}"),
+            Ply::Flip { square } => write!(f, "{square}?"),
             Ply::Go { from, to } => write!(f, "{from}{to}"),
-            Ply::TurnUp(letter) => write!(f, "={letter}"),
+            Ply::TurnUp { piece } => write!(f, "={piece}"),
             Ply::Win => f.write_str("=win"),
             Ply::Lose => f.write_str("=lose"),
             Ply::Even => f.write_str("=even"),
@@ -129,33 +158,22 @@ impl fmt::Display for Move {
     }
 }
 
-impl fmt::Debug for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+const EXPECTED: &str = "expected clear@e3, a flip (e3?), a move (b3b5), or what chance brings: =L with a \
+     piece's letter, =win, =lose, =even, =odd";
 
-impl FromStr for Move {
-    type Err = ParseMoveError;
+menagerie_core::move_as_text!(Move, read, EXPECTED);
 
-    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
-        const EXPECTED: &str = "expected clear@e3, a flip (e3?), a move (b3b5), or what chance brings: =L with a \
-             piece's letter, =win, =lose, =even, =odd";
-        read(text).and_then(Self::new).ok_or_else(|| ParseMoveError::new(text, EXPECTED))
-    }
-}
-
-fn read(text: &str) -> Option<Ply> {
-    if let Some(outcome) = text.strip_prefix('=') {
-        return read_outcome(outcome);
-    }
-    if let Some(square) = text.strip_prefix("clear@") {
-        return square.parse().ok().map(Ply::Clear);
-    }
-    if let Some(square) = text.strip_suffix('?') {
-        return square.parse().ok().map(Ply::Flip);
-    }
-    read_pair(text).map(|(from, to)| Ply::Go { from, to })
+fn read(text: &str) -> Option<Move> {
+    Move::new(if let Some(outcome) = text.strip_prefix('=') {
+        read_outcome(outcome)?
+    } else if let Some(square) = text.strip_prefix("clear@") {
+        Ply::Clear { square: square.parse().ok()? }
+    } else if let Some(square) = text.strip_suffix('?') {
+        Ply::Flip { square: square.parse().ok()? }
+    } else {
+        let (from, to) = read_pair(text)?;
+        Ply::Go { from, to }
+    })
 }
 
 fn read_outcome(text: &str) -> Option<Ply> {
@@ -167,7 +185,7 @@ fn read_outcome(text: &str) -> Option<Ply> {
         _ => {
             let mut letters = text.chars();
             let letter = letters.next().filter(|_| letters.next().is_none())?;
-            Ply::TurnUp(letter)
+            Ply::TurnUp { piece: Piece::from_letter(letter)? }
         }
     })
 }
@@ -177,6 +195,3 @@ pub(crate) fn read_pair(text: &str) -> Option<(Square, Square)> {
     let second = text.rfind(|c: char| c.is_ascii_lowercase())?;
     Some((text[..second].parse().ok()?, text[second..].parse().ok()?))
 }
-
-#[cfg(feature = "serde")]
-menagerie_core::serde_as_text!(Move);

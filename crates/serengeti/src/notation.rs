@@ -2,17 +2,19 @@
 
 use crate::board::Board;
 use crate::pending::Pending;
-use crate::piece::Colour;
-use crate::plausible::{Reading, check};
-use crate::roster::Role;
-use crate::tables::{MAX_KINDS, MAX_SQUARES, Tables};
-use crate::{Position, Roster};
+use crate::piece::{Cell, Colour, Piece};
+use crate::position::Position;
+use crate::roster::Roster;
+use crate::roster::limits::{MAX_KINDS, MAX_SQUARES};
+use crate::roster::validate::is_name;
+use crate::tables::Tables;
+use crate::validate::{Reading, check, unfit};
 use alloc::format;
 use core::fmt;
 use menagerie_core::notation::{
-    Cursor, Field, fields, read_board, read_counted, require_canonical, write_board, write_counted,
+    Cursor, Field, fields, read_board, read_counted, read_player, require_canonical, write_board, write_counted,
 };
-use menagerie_core::{ParsePositionError, Player};
+use menagerie_core::{ParsePositionError, Player, PlayerSet};
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -22,8 +24,8 @@ impl fmt::Display for Position {
             Some(Colour::Yellow) => 'Y',
             Some(Colour::Red) => 'R',
         };
-        write!(f, " {colours} {} {} ", self.to_act(), self.pending())?;
-        write_counted(f, self.face_down().map(|(piece, count)| (piece.colour.letter(piece.kind), u16::from(count))))?;
+        write!(f, " {colours} {} {} ", self.board.to_act, self.board.pending)?;
+        write_counted(f, self.face_down().map(|(piece, count)| (piece.letter(), u16::from(count))))?;
         write!(f, " {}", self.roster.name())
     }
 }
@@ -34,63 +36,52 @@ impl fmt::Debug for Position {
     }
 }
 
-/// Reads a position string.
-pub(crate) fn read(text: &str, roster: &Roster) -> Result<Position, ParsePositionError> {
-    let all = fields(text, ["board", "colours", "to-act", "pending", "face-down", "roster"])?;
-    let [board, colours, to_act, pending, face_down, name] = all;
-    if name.text != roster.name() {
-        return Err(name.breaks("G20", format!("the roster here is '{}'", roster.name())));
+impl Position {
+    /// Reads a position string.
+    pub(crate) fn read(text: &str, roster: &Roster) -> Result<Self, ParsePositionError> {
+        let all = fields(text, ["board", "colours", "to-act", "pending", "face-down", "roster"])?;
+        let [board, colours, to_act, pending, face_down, name] = all;
+        if !is_name(name.text) {
+            return Err(name.unexpected("a roster's name"));
+        }
+        if name.text != roster.name() {
+            return Err(name.breaks("G20", format!("the roster here is '{}'", roster.name())));
+        }
+        let tables = roster.tables();
+        let mut state = Board {
+            sides: Default::default(),
+            down: 0,
+            injured: 0,
+            kinds: [0; MAX_SQUARES],
+            face_down: read_face_down(face_down, tables)?,
+            pending: read_pending(pending, tables)?,
+            to_act: read_player(to_act, PlayerSet::first(2))?,
+            yellow: read_colours(colours)?,
+        };
+        read_board(board, tables.grid, |square, cursor| {
+            let index = tables.grid.index(square).ok_or_else(|| cursor.unexpected("the board's end"))?;
+            let at = *cursor;
+            let cell = read_cell(cursor, tables)?;
+            unfit(tables, index, cell).map_or(Ok(()), |reason| Err(at.breaks("G20", reason)))?;
+            state.fill(tables, index, cell);
+            Ok(())
+        })?;
+        check(&Reading { state: &state, tables, board, colours, to_act, pending, face_down })?;
+        let position = Self { board: state, roster: roster.clone() };
+        require_canonical(text, &all, &position)?;
+        Ok(position)
     }
-    let tables = roster.tables();
-    let mut read = Board {
-        sides: Default::default(),
-        down: 0,
-        injured: 0,
-        kinds: [0; MAX_SQUARES],
-        face_down: read_face_down(face_down, tables)?,
-        pending: read_pending(pending, tables)?,
-        to_act: read_player(to_act)?,
-        yellow: read_colours(colours)?,
-    };
-    read_board(board, tables.grid, |square, cursor| {
-        let index = tables.grid.index(square).ok_or_else(|| cursor.unexpected("the board's end"))?;
-        read_cell(&mut read, tables, index, cursor)
-    })?;
-    check(&Reading { state: &read, tables, board, colours, to_act, pending, face_down })?;
-    let position = Position { board: read, roster: roster.clone() };
-    require_canonical(text, &all, &position)?;
-    Ok(position)
 }
 
-fn read_cell(
-    board: &mut Board,
-    tables: &Tables,
-    index: usize,
-    cursor: &mut Cursor<'_>,
-) -> Result<(), ParsePositionError> {
-    let at = *cursor;
-    let is_safe = tables.safety >> index & 1 != 0;
+fn read_cell(cursor: &mut Cursor<'_>, tables: &Tables) -> Result<Cell, ParsePositionError> {
     if cursor.take_if('?') {
-        if is_safe {
-            return Err(at.breaks("G20", "a safety square never holds a face-down piece"));
-        }
-        board.down |= 1 << index;
-        return Ok(());
+        return Ok(Cell::FaceDown);
     }
-    let piece = cursor.take().and_then(|letter| Some((tables.kind_of(letter)?, Colour::of_letter(letter))));
-    let (kind, colour) = piece.ok_or_else(|| at.unexpected("a piece of the roster, '?' or a run of empty squares"))?;
-    let is_animal = tables.kind(kind).role == Role::Animal;
-    if is_safe && !is_animal {
-        return Err(at.breaks("G20", "grass and boulders never come to a safety square"));
-    }
-    board.put(tables, index, kind, colour);
-    if cursor.take_if('\'') {
-        if !is_animal {
-            return Err(at.breaks("G20", "grass and boulders are never injured"));
-        }
-        board.injured |= 1 << index;
-    }
-    Ok(())
+    let at = *cursor;
+    let letter = cursor.take().filter(|letter| tables.kind_of(*letter).is_some());
+    let piece = letter.and_then(Piece::from_letter);
+    let piece = piece.ok_or_else(|| at.unexpected("a piece of the roster, '?' or a run of empty squares"))?;
+    Ok(Cell::FaceUp(piece.with_injury(cursor.take_if('\''))))
 }
 
 fn read_face_down(field: Field<'_>, tables: &Tables) -> Result<[[u8; MAX_KINDS]; 2], ParsePositionError> {
@@ -104,6 +95,7 @@ fn read_face_down(field: Field<'_>, tables: &Tables) -> Result<[[u8; MAX_KINDS];
         *count = sum as u8;
         true
     })?;
+    // Judged here, since counts that are too large need not fit their bytes.
     if too_many {
         return Err(field.breaks("G20", "more pieces of a kind are face down than the roster has"));
     }
@@ -117,10 +109,6 @@ fn read_pending(field: Field<'_>, tables: &Tables) -> Result<Pending, ParsePosit
         return Err(field.unexpected("squares of the board"));
     }
     Ok(pending)
-}
-
-fn read_player(field: Field<'_>) -> Result<Player, ParsePositionError> {
-    field.text.parse().ok().filter(|player| *player <= Player::Two).ok_or_else(|| field.unexpected("1 or 2"))
 }
 
 fn read_colours(field: Field<'_>) -> Result<Option<Player>, ParsePositionError> {

@@ -11,8 +11,11 @@ pub enum Pending {
     SetUp,
     /// Nothing: `-`.
     Nothing,
-    /// The piece on this square is flipped (G6): `b3?`.
-    Flip(Square),
+    /// A piece is flipped (G6): `b3?`.
+    Flip {
+        /// Where it lies.
+        square: Square,
+    },
     /// Dice decide a battle of equals (G12): `b3b5`.
     Battle {
         /// Where the attacker stands.
@@ -36,7 +39,7 @@ impl fmt::Display for Pending {
         match self {
             Self::SetUp => f.write_str("setup"),
             Self::Nothing => f.write_str("-"),
-            Self::Flip(square) => write!(f, "{square}?"),
+            Self::Flip { square } => write!(f, "{square}?"),
             Self::Battle { from, to } => write!(f, "{from}{to}"),
             Self::Poison { from, to, odd } => write!(f, "{from}{to}:{odd}"),
         }
@@ -44,7 +47,7 @@ impl fmt::Display for Pending {
 }
 
 impl Pending {
-    /// Reads what is printed; none if it is not that.
+    /// Reads what is printed, and numbers that are written otherwise or are too large; none if it is not that.
     pub(crate) fn read(text: &str) -> Option<Self> {
         match text {
             "setup" => return Some(Self::SetUp),
@@ -52,12 +55,12 @@ impl Pending {
             _ => {}
         }
         if let Some(square) = text.strip_suffix('?') {
-            return square.parse().ok().map(Self::Flip);
+            return square.parse().ok().map(|square| Self::Flip { square });
         }
         let Some((squares, odd)) = text.split_once(':') else {
             return read_pair(text).map(|(from, to)| Self::Battle { from, to });
         };
-        let odd = ["0", "1", "2"].into_iter().position(|known| known == odd)? as u8;
+        let odd = odd.parse().ok()?;
         read_pair(squares).map(|(from, to)| Self::Poison { from, to, odd })
     }
 
@@ -65,7 +68,7 @@ impl Pending {
     pub(crate) fn squares(self) -> impl Iterator<Item = Square> {
         let (one, other) = match self {
             Self::SetUp | Self::Nothing => (None, None),
-            Self::Flip(square) => (Some(square), None),
+            Self::Flip { square } => (Some(square), None),
             Self::Battle { from, to } | Self::Poison { from, to, .. } => (Some(from), Some(to)),
         };
         one.into_iter().chain(other)

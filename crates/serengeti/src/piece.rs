@@ -32,17 +32,51 @@ impl Colour {
 /// A piece whose kind is known. Printed as in position strings: its letter, `'` after it if it is injured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// The upper-case letter of its [kind](crate::Kind).
-    pub kind: char,
+    /// An ASCII letter; its case is the colour.
+    letter: u8,
+    injured: bool,
+}
+
+impl Piece {
+    /// The unhurt piece with this letter, upper case for yellow and lower case for red; none unless it is one of A to Z
+    /// and a to z.
+    pub const fn from_letter(letter: char) -> Option<Self> {
+        if letter.is_ascii_alphabetic() { Some(Self::of_letter(letter as u8)) } else { None }
+    }
+
+    /// As [`Piece::from_letter`], for what is a letter.
+    #[inline]
+    pub(crate) const fn of_letter(letter: u8) -> Self {
+        Self { letter, injured: false }
+    }
+
+    /// The same piece with an injury (G14), or without.
+    #[must_use]
+    pub const fn with_injury(self, injured: bool) -> Self {
+        Self { injured, ..self }
+    }
+
+    /// The letter of its [kind](crate::Roster::kind), in the case of its colour.
+    #[inline]
+    pub const fn letter(self) -> char {
+        self.letter as char
+    }
+
     /// Its colour.
-    pub colour: Colour,
+    #[inline]
+    pub const fn colour(self) -> Colour {
+        Colour::of_letter(self.letter())
+    }
+
     /// Whether it is injured (G14).
-    pub injured: bool,
+    pub const fn is_injured(self) -> bool {
+        self.injured
+    }
 }
 
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.colour.letter(self.kind), if self.injured { "'" } else { "" })
+        write!(f, "{}{}", self.letter(), if self.injured { "'" } else { "" })
     }
 }
 

@@ -1,56 +1,63 @@
 //! The rules that a game is played by: its roster.
 
-use crate::Roster;
-use menagerie_core::{OptionError, OptionKind, Options, RuleOption};
+use crate::roster::Roster;
+use alloc::string::String;
+use alloc::vec::Vec;
+use menagerie_core::{OptionError, Options, RuleOption};
 
 /// The rules of a game, which are all in its roster.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rules {
+    roster: Roster,
+}
+
+impl Rules {
+    /// The rules with this roster.
+    pub const fn new(roster: Roster) -> Self {
+        Self { roster }
+    }
+
     /// The board and its pieces (G1).
-    pub roster: Roster,
+    pub const fn roster(&self) -> &Roster {
+        &self.roster
+    }
 }
 
 impl From<Roster> for Rules {
     fn from(roster: Roster) -> Self {
-        Self { roster }
+        Self::new(roster)
     }
 }
 
-const ROSTER: RuleOption = RuleOption {
-    name: "roster",
-    kind: OptionKind::Data("a roster as JSON"),
-    help: "another board and other pieces than the standard ones",
-};
-
 impl Options for Rules {
+    /// The roster as JSON text, with the keys of G1. A build without the feature `serde` cannot read it, and has no
+    /// options.
+    #[cfg(feature = "serde")]
     const OPTIONS: &'static [RuleOption] = &[ROSTER];
+    #[cfg(not(feature = "serde"))]
+    const OPTIONS: &'static [RuleOption] = &[];
 
-    /// The roster as JSON text, with the keys of G1; reading it takes the feature `serde`.
     fn from_options(options: &[(&str, &str)]) -> Result<Self, OptionError> {
         RuleOption::check_names(Self::OPTIONS, options)?;
-        ROSTER.value(options)?.map_or_else(|| Ok(Self::default()), |text| read(text).map(Self::from))
+        #[cfg(feature = "serde")]
+        if let Some(text) = ROSTER.value(options)? {
+            return Roster::from_json(text).map(Self::new);
+        }
+        Ok(Self::default())
+    }
+
+    fn to_options(&self) -> Vec<(&'static str, String)> {
+        #[cfg(feature = "serde")]
+        if self.roster != Roster::standard() {
+            return alloc::vec![(ROSTER.name, self.roster.to_json())];
+        }
+        Vec::new()
     }
 }
 
 #[cfg(feature = "serde")]
-fn read(text: &str) -> Result<Roster, OptionError> {
-    use alloc::{format, string::ToString};
-
-    let unreadable =
-        |fault: &str| OptionError::Rule { clause: "G1", reason: format!("the roster cannot be read: {fault}") };
-    serde_json::from_str::<serde::de::IgnoredAny>(text).map_err(|error| unreadable(&error.to_string()))?;
-    let data: crate::RosterData = serde_json::from_str(text).map_err(|error| {
-        // The text is JSON, so the fault names its key; its line and column would be wrong for a roster that was
-        // written in TOML.
-        let place = format!(" at line {} column {}", error.line(), error.column());
-        let fault = error.to_string();
-        unreadable(fault.strip_suffix(&place).unwrap_or(&fault))
-    })?;
-    Roster::try_from(data)
-        .map_err(|error| OptionError::Rule { clause: error.clause(), reason: format!("no roster: {error}") })
-}
-
-#[cfg(not(feature = "serde"))]
-fn read(_: &str) -> Result<Roster, OptionError> {
-    Err(OptionError::Rule { clause: "G1", reason: "this program was built without reading rosters as text".into() })
-}
+const ROSTER: RuleOption = RuleOption::new(
+    "roster",
+    menagerie_core::OptionKind::Data("a roster as JSON"),
+    "another board and other pieces than the standard ones",
+);

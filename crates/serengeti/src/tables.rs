@@ -1,14 +1,10 @@
 //! What can be computed from a roster once and for all.
 
-use crate::roster::{Ability, Diet, Kind, Role, RosterData};
+use crate::piece::{Colour, Piece};
+use crate::roster::data::{Ability, Diet, Kind, Role, RosterData};
+use crate::roster::limits::{MAX_KINDS, MAX_SQUARES, SAFETY_SQUARES};
 use alloc::borrow::Cow;
 use menagerie_core::board::{Direction, Grid, Square};
-
-/// The most squares that a board has (G1).
-pub(crate) const MAX_SQUARES: usize = 64;
-
-/// The most kinds that a roster has: one a letter (G1).
-pub(crate) const MAX_KINDS: usize = 26;
 
 /// A roster as the rules need it at every ply.
 pub(crate) struct Tables {
@@ -38,7 +34,7 @@ pub(crate) struct Tables {
 #[derive(Clone, Copy)]
 pub(crate) struct KindRow {
     reach: [u64; MAX_SQUARES],
-    pub(crate) letter: u8,
+    letter: u8,
     pub(crate) count: u8,
     pub(crate) role: Role,
     pub(crate) eats_grass: bool,
@@ -57,7 +53,7 @@ impl Tables {
         let grid = Grid::new(data.files, data.ranks);
         let mut tables = Self {
             grid,
-            board: grid.all().0 as u64,
+            board: grid.all().bits() as u64,
             safety: set_of(grid, data.safety),
             squares: [Square::new(0, 0); MAX_SQUARES],
             rays: [[0; 8]; MAX_SQUARES],
@@ -155,6 +151,12 @@ impl KindRow {
         self.reach[from % MAX_SQUARES]
     }
 
+    /// A piece of this kind.
+    #[inline]
+    pub(crate) const fn piece(&self, colour: Colour) -> Piece {
+        Piece::of_letter(colour.letter(self.letter as char) as u8)
+    }
+
     const NONE: Self = Self {
         reach: [0; MAX_SQUARES],
         letter: 0,
@@ -210,14 +212,14 @@ const fn steps(grid: Grid) -> [isize; 8] {
     steps
 }
 
-const fn set_of(grid: Grid, squares: [Square; 4]) -> u64 {
+const fn set_of(grid: Grid, squares: [Square; SAFETY_SQUARES]) -> u64 {
     let mut set = 0;
-    let mut place = 0;
-    while place < 4 {
-        if let Some(index) = grid.index(squares[place]) {
+    let mut next = 0;
+    while next < SAFETY_SQUARES {
+        if let Some(index) = grid.index(squares[next]) {
             set |= 1 << index;
         }
-        place += 1;
+        next += 1;
     }
     set
 }
@@ -226,7 +228,7 @@ const fn rays(grid: Grid, index: usize) -> [u64; 8] {
     let mut rays = [0; 8];
     let mut way = 0;
     while way < 8 {
-        rays[way] = grid.ray(index, Direction::ALL[way]).0 as u64;
+        rays[way] = grid.ray(index, Direction::ALL[way]).bits() as u64;
         way += 1;
     }
     rays

@@ -7,9 +7,9 @@ mod slow;
 
 use common::taiga;
 use composer::{attacks, composed_text, squares};
-use menagerie_conformance::{Game, Subject, Suite};
+use menagerie_conformance::{Game, SlowGame as _, Subject, Suite, agrees_with_slow};
 use menagerie_core::board::Square;
-use menagerie_core::{Dice, HiddenInformation as _, Outcome, Player, Position as _, Turn, Viewer, playout};
+use menagerie_core::{Dice, HiddenInformation as _, Player, Position as _, Turn, Viewer, playout};
 use menagerie_serengeti::{Cell, Colour, Diet, Move, Pending, Piece, Ply, Position, Role, Roster, RosterData, Rules};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree as _;
@@ -25,17 +25,11 @@ impl Subject for Serengeti {
 
     /// All but the moves of pieces: of those some, as there are thousands.
     fn written_moves(&self, position: &Position) -> impl Iterator<Item = Move> {
-        let squares = squares(position.roster());
-        let pairs = squares.len() * squares.len();
         let mut dice = Dice::new(position.fingerprint());
-        let pair = |at: usize| Ply::Go { from: squares[at / squares.len()], to: squares[at % squares.len()] };
-        let some: Vec<Ply> = (0..100).map(|_| pair(dice.index(pairs))).collect();
-        let letters =
-            position.roster().kinds().iter().flat_map(|kind| Colour::ALL.map(|colour| colour.letter(kind.letter)));
-        let letters: Vec<char> = letters.collect();
-        let single = squares.into_iter().flat_map(|square| [Ply::Clear(square), Ply::Flip(square)]);
-        let chance = [Ply::Win, Ply::Lose, Ply::Even, Ply::Odd].into_iter().chain(letters.into_iter().map(Ply::TurnUp));
-        single.chain(chance).chain(some).filter_map(Move::new)
+        let (goes, others): (Vec<Move>, Vec<Move>) =
+            Move::all(position.roster()).partition(|mv| matches!(mv.ply(), Ply::Go { .. }));
+        let some: Vec<Move> = (0..100).map(|_| goes[dice.index(goes.len())]).collect();
+        others.into_iter().chain(some)
     }
 
     fn slow_moves(&self, position: &Position) -> Option<Vec<Move>> {
@@ -53,7 +47,7 @@ impl Subject for Serengeti {
                 return Err(format!("{letter} is gone from {square:?}, but {there:?} was attacked"));
             }
         }
-        if attacked.is_some_and(|square| before.roster().data().safety.contains(&square)) {
+        if attacked.is_some_and(|square| before.roster().safety().contains(&square)) {
             return Err("a piece on a safety square was attacked (G10)".to_owned());
         }
         nothing_stirs(before, after)?;
@@ -80,10 +74,10 @@ fn pieces(position: &Position) -> BTreeMap<Square, Piece> {
 fn counts(position: &Position) -> BTreeMap<char, u32> {
     let mut counts = BTreeMap::new();
     for piece in pieces(position).values() {
-        *counts.entry(piece.colour.letter(piece.kind)).or_default() += 1;
+        *counts.entry(piece.letter()).or_default() += 1;
     }
     for (piece, count) in position.face_down() {
-        *counts.entry(piece.colour.letter(piece.kind)).or_default() += u32::from(count);
+        *counts.entry(piece.letter()).or_default() += u32::from(count);
     }
     counts
 }
@@ -101,12 +95,11 @@ fn eliminated(before: &Position, after: &Position) -> Result<Option<(char, Optio
     }
     let Some(letter) = gone else { return Ok(None) };
     let is_boulder = before.roster().kind(letter).is_none_or(|kind| kind.role == Role::Boulder);
-    if is_boulder || before.colour_of(before.to_act()) == Some(Colour::of_letter(letter)) {
+    if is_boulder || before.to_act().and_then(|player| before.colour_of(player)) == Some(Colour::of_letter(letter)) {
         return Err(format!("{letter} is gone"));
     }
     let stood = pieces(before).into_iter().find(|(square, piece)| {
-        piece.colour.letter(piece.kind) == letter
-            && pieces(after).get(square).is_none_or(|now| now.colour != piece.colour)
+        piece.letter() == letter && pieces(after).get(square).is_none_or(|now| now.colour() != piece.colour())
     });
     Ok(Some((letter, stood.map(|(square, _)| square))))
 }
@@ -125,12 +118,12 @@ fn target(position: &Position, mv: Move) -> Option<Square> {
 /// Grass and boulders stay where they are, but for grass that is eaten.
 fn nothing_stirs(before: &Position, after: &Position) -> Result<(), String> {
     let still = |position: &Position, role| -> Vec<(Square, Piece)> {
-        let is_still = |piece: &Piece| position.roster().kind(piece.kind).is_some_and(|kind| kind.role == role);
+        let is_still = |piece: &Piece| position.roster().kind(piece.letter()).is_some_and(|kind| kind.role == role);
         pieces(position).into_iter().filter(|(_, piece)| is_still(piece)).collect()
     };
     for role in [Role::Grass, Role::Boulder] {
         let (old, new) = (still(before, role), still(after, role));
-        let flipped = matches!(before.pending(), Pending::Flip(_));
+        let flipped = matches!(before.pending(), Pending::Flip { .. });
         if !flipped && !new.iter().all(|piece| old.contains(piece)) {
             return Err(format!("a {role} moves"));
         }
@@ -168,29 +161,6 @@ fn conforms_with_the_standard_roster() {
     Suite::new(Serengeti).with_serde().games(6).plies(300).run(Just(Rules::default()));
 }
 
-fn agrees_with_slow(position: &Position) -> Result<(), TestCaseError> {
-    let slow = slowed(position);
-    prop_assert_eq!(slow.to_string(), position.to_string());
-    let winner = |slow: &Slow| slow.winner().and_then(Player::from_number).map(Outcome::won_by);
-    prop_assert_eq!(position.outcome(), winner(&slow), "in {}", position);
-    let (mut fast, mut moves) = (position.moves(), slow.moves());
-    fast.sort_unstable_by_key(Move::to_string);
-    moves.sort_unstable();
-    prop_assert_eq!(fast.iter().map(Move::to_string).collect::<Vec<_>>(), moves, "in {}", position);
-    for mv in fast {
-        let text = mv.to_string();
-        prop_assert_eq!(position.weight(mv), slow.weight(&text), "{} in {}", mv, position);
-        prop_assert_eq!(
-            position.after_unchecked(mv).to_string(),
-            slow.after(&text).to_string(),
-            "{} in {}",
-            mv,
-            position
-        );
-    }
-    Ok(())
-}
-
 /// The probability that the target is eliminated, by walking through all that chance may bring: how many of how many
 /// equally likely ways do it.
 fn enumerated(position: &Position, pieces_before: usize) -> (u64, u64) {
@@ -212,7 +182,8 @@ fn odds_are_right(position: &Position) -> Result<(), TestCaseError> {
     let same = |attack: Move, after: &Position| {
         let (favourable, of) = enumerated(after, standing);
         let odds = position.odds(attack);
-        let is_equal = odds.is_some_and(|odds| u64::from(odds.favourable) * of == favourable * u64::from(odds.of));
+        let is_equal =
+            odds.is_some_and(|odds| u64::from(odds.favourable()) * of == favourable * u64::from(odds.cases()));
         prop_assert!(is_equal, "{attack} in {position}: {odds:?}, not {favourable}/{of}");
         Ok(())
     };
@@ -238,7 +209,7 @@ proptest! {
     #[test]
     fn exactly_the_positions_of_g20_are_read((rules, text) in composed_text()) {
         let read = Position::parse(&text, &rules);
-        let allowed = Slow::read(&text, &slow_roster(&rules.roster)).is_allowed();
+        let allowed = Slow::read(&text, &slow_roster(rules.roster())).is_allowed();
         prop_assert_eq!(read.is_ok(), allowed, "'{}': {:?}", text, read);
     }
 }
@@ -248,8 +219,9 @@ proptest! {
 
     #[test]
     fn fast_and_slow_agree(reached in reached(), composed in composed()) {
-        agrees_with_slow(&reached)?;
-        agrees_with_slow(&composed)?;
+        for position in [reached, composed] {
+            agrees_with_slow(&position, &slowed(&position), 1)?;
+        }
     }
 
     #[test]
@@ -264,25 +236,28 @@ proptest! {
     }
 
     #[test]
-    fn rosters_and_positions_come_back_from_serde(roster in rosters(), position in composed()) {
+    fn rosters_rules_and_positions_come_back_from_serde(roster in rosters(), position in composed()) {
         let data = serde_json::to_string(&roster).expect("a roster is data");
         prop_assert_eq!(&serde_json::from_str::<Roster>(&data).expect("a roster"), &roster);
         prop_assert_eq!(&Roster::try_from(RosterData::from(roster.clone())).expect("a roster"), &roster);
+        let data = serde_json::to_string(&position.rules()).expect("rules are data");
+        prop_assert_eq!(serde_json::from_str::<Rules>(&data).expect("rules"), position.rules());
         let data = serde_json::to_string(&position).expect("a position is data");
         prop_assert_eq!(serde_json::from_str::<Position>(&data).expect("a position"), position);
     }
 
-    /// Every move of a piece that can be written down, one by one.
+    /// Every move that can be written down, one by one.
     #[test]
     fn exactly_the_visited_moves_are_legal(position in composed()) {
         let moves = position.moves();
-        for from in squares(position.roster()) {
-            for to in squares(position.roster()).into_iter().filter(|to| *to != from) {
-                let mv = Move::new(Ply::Go { from, to }).expect("a move");
-                prop_assert_eq!(position.is_legal(mv), moves.contains(&mv), "{} in {}", mv, position);
+        for mv in Move::all(position.roster()) {
+            prop_assert_eq!(position.is_legal(mv), moves.contains(&mv), "{} in {}", mv, position);
+            if let Ply::Go { from, .. } = mv.ply() {
                 prop_assert_eq!(position.moves_from(from).any(|known| known == mv), moves.contains(&mv));
             }
         }
+        let listed = Move::all(position.roster()).filter(|mv| moves.contains(mv)).count();
+        prop_assert_eq!(listed, moves.len(), "moves of {} that cannot be written down", position);
     }
 
     /// G21: nobody sees less than another.
@@ -302,7 +277,9 @@ fn small() -> Roster {
         kind.count = count;
     }
     let safety = [(0, 0), (1, 0), (2, 0), (3, 0)].map(|(file, rank)| Square::new(file, rank));
-    let data = RosterData { name: "small".into(), files: 4, ranks: 5, safety, injury: 1, kinds: kinds.into() };
+    let mut data = RosterData::default();
+    (data.name, data.files, data.ranks, data.injury) = ("small".into(), 4, 5, 1);
+    (data.safety, data.kinds) = (safety, kinds.into());
     Roster::try_from(data).unwrap_or_else(|error| panic!("{error}"))
 }
 
@@ -315,8 +292,7 @@ fn weights_of_flips_count_the_arrangements() {
     for square in ["a5", "b5", "c5", "d5", "a4", "b4", "c4", "d4"] {
         start.play(format!("clear@{square}").parse().unwrap()).unwrap();
     }
-    let pieces: Vec<char> =
-        start.face_down().flat_map(|(piece, count)| vec![piece.colour.letter(piece.kind); count.into()]).collect();
+    let pieces: Vec<char> = start.face_down().flat_map(|(piece, count)| vec![piece.letter(); count.into()]).collect();
     let hidden: Vec<Square> =
         squares(&roster).into_iter().filter(|square| start.cell_at(*square) == Some(Cell::FaceDown)).collect();
     assert_eq!((pieces.len(), hidden.len()), (8, 8));
@@ -347,12 +323,13 @@ fn flip_on(position: &Position, hidden: &[Square], arrangements: &[Vec<char>]) -
     if seen == 4 || position.turn() == Turn::Over {
         return 0;
     }
-    let flipped = position.after(Move::new(Ply::Flip(hidden[0])).unwrap()).unwrap();
+    let flipped = position.after(Move::new(Ply::Flip { square: hidden[0] }).unwrap()).unwrap();
     let mut nodes = 1;
     let total: u32 = flipped.moves().iter().map(|mv| flipped.weight(*mv)).sum();
     for mv in flipped.moves() {
-        let Ply::TurnUp(letter) = mv.ply() else { panic!("{mv}") };
-        let fitting: Vec<Vec<char>> = arrangements.iter().filter(|order| order[seen] == letter).cloned().collect();
+        let Ply::TurnUp { piece } = mv.ply() else { panic!("{mv}") };
+        let fitting: Vec<Vec<char>> =
+            arrangements.iter().filter(|order| order[seen] == piece.letter()).cloned().collect();
         // The share of the weight is the share of the arrangements.
         assert_eq!(
             fitting.len() * total as usize,
@@ -401,11 +378,11 @@ fn composed_positions_have_everything() {
     let drawn = drawn(&composed(), 600);
     let any = |wanted: &dyn Fn(&Position) -> bool| drawn.iter().any(wanted);
     assert!(any(&|position| position.pending() == Pending::SetUp));
-    assert!(any(&|position| matches!(position.pending(), Pending::Flip(_))));
+    assert!(any(&|position| matches!(position.pending(), Pending::Flip { .. })));
     assert!(any(&|position| matches!(position.pending(), Pending::Battle { .. })));
     assert!(any(&|position| matches!(position.pending(), Pending::Poison { .. })));
     assert!(any(&|position| position.turn() == Turn::Over));
     assert!(any(&|position| attacks(position).len() > 5));
-    assert!(any(&|position| pieces(position).values().any(|piece| piece.injured)));
+    assert!(any(&|position| pieces(position).values().any(|piece| piece.is_injured())));
     assert!(any(&|position| pieces(position).len() > 3 && position.colour_of(Player::One).is_none()));
 }

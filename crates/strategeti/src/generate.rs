@@ -1,8 +1,12 @@
-//! Where each animal can go.
+//! The legal plies: where each animal can enter and go.
 
 use crate::herd::Herd;
+use crate::moves::Move;
+use crate::piece::Species;
+use crate::position::Position;
 use crate::tables::{Origin, RUNS, ahead, behind, closure, step_onto, turned};
-use crate::{Move, Species};
+use core::ops::ControlFlow;
+use menagerie_core::board::SetBits;
 
 /// What the moves of the animals on a board depend on: which squares are held, and by what.
 #[derive(Clone, Copy)]
@@ -91,23 +95,86 @@ impl Ends {
     /// The moves that end there.
     #[inline]
     pub(crate) fn moves(self) -> impl Iterator<Item = Move> {
-        Squares(self.squares).map(move |end| self.origin.going(end))
+        SetBits(self.squares).map(move |end| self.origin.going(end))
     }
 }
 
-/// The squares of a set, rising.
-pub(crate) struct Squares(pub(crate) u16);
-
-impl Iterator for Squares {
-    type Item = usize;
-
+/// Whether S13 to S15 have decided the game is not asked here.
+impl Position {
+    /// S2: the free squares open for entry.
     #[inline]
-    fn next(&mut self) -> Option<usize> {
-        if self.0 == 0 {
-            return None;
+    pub(crate) fn open(&self) -> u16 {
+        self.entry & !self.own.and(self.other).squares()
+    }
+
+    /// Calls `visit` with each ply: entries, then moves of the animals on the board.
+    #[inline]
+    pub(crate) fn visit_plies<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        let open = self.open();
+        for species in Species::ALL {
+            if self.own_off.reserve(species) > 0 {
+                for to in SetBits(open) {
+                    visit(Move::placing(species, to))?;
+                }
+            }
         }
-        let first = self.0.trailing_zeros() as usize;
-        self.0 &= self.0 - 1;
-        Some(first)
+        self.visit_goings(visit)
+    }
+
+    /// How many plies there are.
+    #[inline]
+    pub(crate) fn plies_len(&self) -> usize {
+        // At most two zebras and two gazelles: together they are counted at once.
+        let mut leaps = 0;
+        let _ = self.visit_leaps(|ends| {
+            leaps = leaps << 16 | u64::from(ends.squares);
+            ControlFlow::<()>::Continue(())
+        });
+        let placings = self.own_off.kinds_len() * self.open().count_ones();
+        (placings + self.scene().steps(self.own).0.count_ones() + leaps.count_ones()) as usize
+    }
+
+    /// S16: whether the player to act could make a ply.
+    #[inline]
+    pub(crate) fn can_act(&self) -> bool {
+        let can_place = !self.own_off.is_reserve_empty() && self.open() != 0;
+        can_place || self.can_move()
+    }
+
+    fn can_move(&self) -> bool {
+        let can_leap = |ends: Ends| if ends.squares == 0 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) };
+        self.scene().steps(self.own).0 != 0 || self.visit_leaps(can_leap).is_break()
+    }
+
+    /// Calls `visit` with what each own zebra and gazelle can do.
+    #[inline]
+    fn visit_leaps<B>(&self, mut visit: impl FnMut(Ends) -> ControlFlow<B>) -> ControlFlow<B> {
+        let scene = self.scene();
+        for from in SetBits(self.own.of(Species::Zebra)) {
+            visit(scene.runs(from))?;
+        }
+        for from in SetBits(self.own.of(Species::Gazelle)) {
+            visit(scene.jumps(from))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Calls `visit` with each move of an animal on the board.
+    #[inline]
+    fn visit_goings<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        for step in self.scene().steps(self.own) {
+            visit(step)?;
+        }
+        self.visit_leaps(|ends| ends.moves().try_for_each(&mut visit))
+    }
+
+    /// The squares where the moves of the animal on a square go.
+    pub(crate) fn targets(&self, from: usize) -> u16 {
+        let mut targets = 0;
+        let _ = self.visit_goings(|mv| {
+            targets |= u16::from(mv.start_index() == from) << mv.end_index();
+            ControlFlow::<()>::Continue(())
+        });
+        targets
     }
 }

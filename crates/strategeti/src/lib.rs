@@ -27,32 +27,43 @@ extern crate alloc;
 
 mod generate;
 mod herd;
+mod legal;
 mod moves;
 mod notation;
 mod piece;
+mod play;
 mod position;
 mod random;
 mod rules;
 mod symmetry;
 mod tables;
+mod validate;
 
 pub use menagerie_core as core;
 
-pub use moves::Move;
+pub use moves::{Move, Ply};
 pub use piece::{Animal, Species};
 pub use position::Position;
 pub use rules::{Level, ParseRulesError, Rules};
 pub use symmetry::Element;
 
+/// What a viewer may know: everything (S1).
+pub type View = menagerie_core::OpenView<Position>;
+
+/// A ply as a viewer sees it: all of it.
+pub type Observation = Move;
+
 /// The board of S1.
 pub const GRID: menagerie_core::board::Grid = menagerie_core::board::Grid::new(4, 4);
 
-/// The game in a line.
-pub const INFO: menagerie_core::GameInfo = menagerie_core::GameInfo {
-    name: "strategeti",
-    title: "Strategeti",
-    players: (2, 2),
-    hidden: false,
-    chance: false,
-    options: <Rules as menagerie_core::Options>::OPTIONS,
-};
+/// The game as a type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Strategeti;
+
+impl menagerie_core::Game for Strategeti {
+    type Position = Position;
+    type Rules = Rules;
+
+    const INFO: menagerie_core::GameInfo = menagerie_core::GameInfo::new("strategeti", "Strategeti", (2, 2))
+        .with_options(<Rules as menagerie_core::Options>::OPTIONS);
+}

@@ -2,12 +2,38 @@
 
 use crate::{GRID, Species};
 use core::fmt;
-use core::str::FromStr;
-use menagerie_core::ParseMoveError;
 use menagerie_core::board::Square;
 
-/// A ply: an animal placed (`Eb1`), or one moved from a square to another (`b1b2`); for an elephant the
-/// second square is the one that it steps on (S4), for a gazelle the one where it ends (S9).
+/// One ply, spelt out. Each variant says how it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Ply {
+    /// `Eb1`: an animal enters from the reserve (S2, S3).
+    Place {
+        /// What enters.
+        species: Species,
+        /// Where.
+        to: Square,
+    },
+    /// `b1b2`: an animal on the board moves.
+    Go {
+        /// Where it stands.
+        from: Square,
+        /// Where it goes: for an elephant the square that it steps on (S4), for a gazelle the one where it ends (S9).
+        to: Square,
+    },
+}
+
+/// A ply in two bytes.
+///
+/// ```
+/// use menagerie_strategeti::{Move, Ply, Species};
+///
+/// let mv: Move = "Eb1".parse()?;
+/// let Ply::Place { species, to } = mv.ply() else { unreachable!("an elephant enters") };
+/// assert_eq!((species, to.to_string().as_str()), (Species::Elephant, "b1"));
+/// assert_eq!(Move::new(mv.ply()), Some(mv));
+/// # Ok::<(), menagerie_core::ParseMoveError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u16);
 
@@ -15,19 +41,28 @@ pub struct Move(u16);
 const PLACED: u16 = 1 << 8;
 
 impl Move {
-    /// Placing an animal; none if the square is not on the board.
-    pub const fn place(species: Species, to: Square) -> Option<Self> {
-        match GRID.index(to) {
-            Some(to) => Some(Self::placing(species, to)),
-            None => None,
+    /// The move for a ply; none if a square is not on the board, or an animal would go where it stands.
+    pub const fn new(ply: Ply) -> Option<Self> {
+        match ply {
+            Ply::Place { species, to } => match GRID.index(to) {
+                Some(to) => Some(Self::placing(species, to)),
+                None => None,
+            },
+            Ply::Go { from, to } => match (GRID.index(from), GRID.index(to)) {
+                (Some(from), Some(to)) if from != to => Some(Self::going(from, to)),
+                _ => None,
+            },
         }
     }
 
-    /// Moving an animal; none if a square is not on the board, or they are the same.
-    pub const fn go(from: Square, to: Square) -> Option<Self> {
-        match (GRID.index(from), GRID.index(to)) {
-            (Some(from), Some(to)) if from != to => Some(Self::going(from, to)),
-            _ => None,
+    /// The ply, spelt out.
+    #[inline]
+    pub const fn ply(self) -> Ply {
+        let to = GRID.square(self.end_index());
+        if self.is_placing() {
+            Ply::Place { species: Species::ALL[self.start_index() & 3], to }
+        } else {
+            Ply::Go { from: GRID.square(self.start_index()), to }
         }
     }
 
@@ -36,21 +71,6 @@ impl Move {
         let placed = Species::ALL.into_iter().flat_map(|species| (0..16).map(move |to| Self::placing(species, to)));
         let moved = (0..16).flat_map(|from| (0..16).filter(move |to| *to != from).map(move |to| Self::going(from, to)));
         placed.chain(moved)
-    }
-
-    /// The species that is placed; none if an animal moves.
-    pub fn placed(self) -> Option<Species> {
-        self.is_placing().then(|| Species::ALL[self.start_index() & 3])
-    }
-
-    /// The square where the animal stands; none if it is placed.
-    pub fn from(self) -> Option<Square> {
-        (!self.is_placing()).then(|| GRID.square(self.start_index()))
-    }
-
-    /// The square where the animal goes.
-    pub const fn to(self) -> Square {
-        GRID.square(self.end_index())
     }
 
     pub(crate) const fn placing(species: Species, to: usize) -> Self {
@@ -80,39 +100,30 @@ impl Move {
     }
 }
 
+impl From<Move> for Ply {
+    fn from(mv: Move) -> Self {
+        mv.ply()
+    }
+}
+
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.placed(), self.from()) {
-            (Some(species), _) => write!(f, "{}{}", species.letter(), self.to()),
-            (None, Some(from)) => write!(f, "{from}{}", self.to()),
-            (None, None) => unreachable!("an animal that is not placed comes from a square"),
+        match self.ply() {
+            Ply::Place { species, to } => write!(f, "{}{to}", species.letter()),
+            Ply::Go { from, to } => write!(f, "{from}{to}"),
         }
     }
 }
 
-impl fmt::Debug for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+const EXPECTED: &str = "expected a species (E, L, Z, G) or a square, then another square of a1 to d4";
 
-impl FromStr for Move {
-    type Err = ParseMoveError;
-
-    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
-        const EXPECTED: &str = "expected a species (E, L, Z, G) or a square, then another square of a1 to d4";
-        read(text).ok_or_else(|| ParseMoveError::new(text, EXPECTED))
-    }
-}
+menagerie_core::move_as_text!(Move, read, EXPECTED);
 
 fn read(text: &str) -> Option<Move> {
     let last = text.len().checked_sub(2)?;
     let (start, to) = (text.get(..last)?, text.get(last..)?.parse().ok()?);
     match start.len() {
-        1 => Move::place(Species::from_letter(start.chars().next()?)?, to),
-        _ => Move::go(start.parse().ok()?, to),
+        1 => Move::new(Ply::Place { species: Species::from_letter(start.chars().next()?)?, to }),
+        _ => Move::new(Ply::Go { from: start.parse().ok()?, to }),
     }
 }
-
-#[cfg(feature = "serde")]
-menagerie_core::serde_as_text!(Move);

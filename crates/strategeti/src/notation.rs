@@ -1,22 +1,25 @@
 //! Position strings.
 
+use crate::GRID;
 use crate::herd::{Herd, OffBoard, WINNING_COUNT};
-use crate::position::Parts;
-use crate::{Animal, GRID, Position, Rules, Species};
+use crate::piece::{Animal, Species};
+use crate::position::{Parts, Position};
+use crate::rules::Rules;
+use crate::validate::validate;
 use alloc::format;
 use core::fmt;
 use core::str::FromStr;
 use menagerie_core::notation::{
-    Field, fields, read_board, read_counted, require_canonical, write_board, write_counted,
+    Field, fields, read_board, read_counted, read_player, require_canonical, write_board, write_counted,
 };
-use menagerie_core::{ParsePositionError, Player, Position as _};
+use menagerie_core::{ParsePositionError, Player, PlayerSet, Position as _};
 
 const ANIMALS: &str = "an animal (ELZG or elzg) or a run of empty squares";
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_board(f, GRID, |square| self.animal_at(square))?;
-        write!(f, " {} ", self.to_act())?;
+        write!(f, " {} ", self.to_act)?;
         let reserve = |owner| {
             Species::ALL
                 .into_iter()
@@ -44,22 +47,14 @@ impl FromStr for Position {
         let parts = Parts {
             herds,
             off: [0, 1].map(|player| OffBoard::new(reserves[player], counted[player])),
-            to_act: read_player(to_act)?,
+            to_act: read_player(to_act, PlayerSet::first(2))?,
             rules: level.text.parse::<Rules>().map_err(|_| level.unexpected("S, +, Sx or +x"))?,
         };
-        check_animals(&parts, board)?;
-        check_counts(&parts, counts)?;
-        if parts.to_act == Player::Two && parts.off[0].has_placed_nothing() {
-            return Err(to_act.breaks("S18", "player 2 is to act, but player 1 has placed no animal"));
-        }
+        validate(&parts, board, to_act, counts)?;
         let position = Self::from_parts(&parts);
         require_canonical(text, &all, &position)?;
         Ok(position)
     }
-}
-
-fn read_player(field: Field<'_>) -> Result<Player, ParsePositionError> {
-    field.text.parse().ok().filter(|player| *player <= Player::Two).ok_or_else(|| field.unexpected("1 or 2"))
 }
 
 fn read_herds(field: Field<'_>) -> Result<[Herd; 2], ParsePositionError> {
@@ -109,45 +104,4 @@ fn read_counts(field: Field<'_>) -> Result<[u8; 2], ParsePositionError> {
     }
 }
 
-/// S18: no species is there too often, and no elephant is missing.
-fn check_animals(parts: &Parts, board: Field<'_>) -> Result<(), ParsePositionError> {
-    for owner in [Player::One, Player::Two] {
-        for species in Species::ALL {
-            let (herd, off) = (parts.herds[owner.index()], parts.off[owner.index()]);
-            let animals = herd.of(species).count_ones() + u32::from(off.reserve(species));
-            let animal = Animal { species, owner };
-            if animals > 2 {
-                return Err(board.breaks("S18", format!("{animals} of {animal} on board and in reserve together")));
-            }
-            if species == Species::Elephant && animals < 2 {
-                return Err(
-                    board.breaks("S18", format!("an elephant {animal} is missing, but none is ever eliminated"))
-                );
-            }
-        }
-    }
-    Ok(())
-}
-
-/// S18: the counts fit the animals that are missing, and the player to act has not won before.
-fn check_counts(parts: &Parts, counts: Field<'_>) -> Result<(), ParsePositionError> {
-    for player in [Player::One, Player::Two] {
-        let opponent = player.opponent().index();
-        let missing = 8 - parts.herds[opponent].len() - parts.off[opponent].reserve_len();
-        let count = u32::from(parts.off[player.index()].count());
-        if count > missing || (parts.rules.own_losses && count != missing) {
-            let reason = format!("player {player} counts {count}, but the opponent misses {missing}");
-            return Err(counts.breaks("S18", reason));
-        }
-    }
-    if parts.off.iter().all(|off| off.has_won()) {
-        return Err(counts.breaks("S18", "both counts are 5"));
-    }
-    if !parts.rules.own_losses && parts.off[parts.to_act.index()].has_won() {
-        return Err(counts.breaks("S18", "the player to act has 5, but nothing counts in the opponent's turn"));
-    }
-    Ok(())
-}
-
-#[cfg(feature = "serde")]
 menagerie_core::serde_as_text!(Position);

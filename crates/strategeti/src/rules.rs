@@ -1,6 +1,7 @@
 //! The two levels and the two ways to count (S2, S12, S12x).
 
-use alloc::string::String;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 use menagerie_core::{OptionError, OptionKind, Options, RuleOption, shorten};
@@ -18,6 +19,7 @@ pub enum Level {
 /// The rules of a game: the level, and what an eliminated animal counts. Printed as in position strings:
 /// `S`, `+`, `Sx`, `+x`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub struct Rules {
     /// Where animals may enter (S2).
     pub level: Level,
@@ -46,16 +48,16 @@ impl Level {
 
 impl Options for Rules {
     const OPTIONS: &'static [RuleOption] = &[
-        RuleOption {
-            name: "level",
-            kind: OptionKind::Choice(&["S", "+"]),
-            help: "where animals may enter: S not on corners, + not on central squares",
-        },
-        RuleOption {
-            name: "own-losses",
-            kind: OptionKind::Flag,
-            help: "variant x: an animal that its own side eliminates counts for the opponent",
-        },
+        RuleOption::new(
+            "level",
+            OptionKind::Choice(&["S", "+"]),
+            "where animals may enter: S not on corners, + not on central squares",
+        ),
+        RuleOption::new(
+            "own-losses",
+            OptionKind::Flag,
+            "variant x: an animal that its own side eliminates counts for the opponent",
+        ),
     ];
 
     fn from_options(options: &[(&str, &str)]) -> Result<Self, OptionError> {
@@ -66,6 +68,25 @@ impl Options for Rules {
             level: if advanced { Level::Advanced } else { Level::Standard },
             own_losses: own_losses.is_set(options)?,
         })
+    }
+
+    fn to_options(&self) -> Vec<(&'static str, String)> {
+        let level = (self.level == Level::Advanced).then(|| ("level", "+".to_string()));
+        let own_losses = self.own_losses.then(|| ("own-losses", "true".to_string()));
+        level.into_iter().chain(own_losses).collect()
+    }
+}
+
+impl Rules {
+    /// The rules of this level, by which an animal that its own side eliminates counts for nobody (S12).
+    pub const fn new(level: Level) -> Self {
+        Self { level, own_losses: false }
+    }
+
+    /// Variant `x` (S12x) of these rules, or not.
+    #[must_use]
+    pub const fn with_own_losses(self, own_losses: bool) -> Self {
+        Self { own_losses, ..self }
     }
 }
 
@@ -82,6 +103,7 @@ impl fmt::Display for Rules {
 /// A text names no rules.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("'{found}' names no rules: expected S, +, Sx or +x")]
+#[non_exhaustive]
 pub struct ParseRulesError {
     /// The refused text, shortened.
     pub found: String,
@@ -102,5 +124,4 @@ impl FromStr for Rules {
     }
 }
 
-#[cfg(feature = "serde")]
 menagerie_core::serde_as_text!(Rules);

@@ -2,11 +2,12 @@
 
 use crate::herd::Herd;
 use crate::{GRID, Move, Position, Species};
-use menagerie_core::board::GridSymmetry;
+use menagerie_core::board::{GridSymmetry, SetBits};
 use menagerie_core::{Player, Symmetry};
 
 /// A symmetry of the game: the board turned or mirrored, and maybe the players' seats exchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Element {
     /// What happens to the squares.
     pub board: GridSymmetry,
@@ -15,6 +16,11 @@ pub struct Element {
 }
 
 impl Element {
+    /// This symmetry of the board, with the seats exchanged or not.
+    pub const fn new(board: GridSymmetry, swaps_players: bool) -> Self {
+        Self { board, swaps_players }
+    }
+
     fn index(self, index: usize) -> usize {
         // A symmetry of the grid never leaves the grid.
         GRID.index(self.board.apply(GRID.square(index), GRID)).unwrap_or(index)
@@ -22,8 +28,7 @@ impl Element {
 
     fn herd(self, herd: Herd) -> Herd {
         Species::ALL.into_iter().fold(Herd::default(), |image, species| {
-            crate::generate::Squares(herd.of(species))
-                .fold(image, |image, square| image.with(species, self.index(square)))
+            SetBits(herd.of(species)).fold(image, |image, square| image.with(species, self.index(square)))
         })
     }
 }
@@ -53,15 +58,16 @@ impl Symmetry for Position {
             return Some(image);
         }
         let image = image.with_colours_swapped();
-        let too_early = image.to_act() == Player::Two && image.other_off.has_placed_nothing();
+        let too_early = image.to_act == Player::Two && image.other_off.has_placed_nothing();
         (!too_early).then_some(image)
     }
 
     fn image_of_move(mv: Move, element: Element) -> Move {
         let to = element.index(mv.end_index());
-        match mv.placed() {
-            Some(species) => Move::placing(species, to),
-            None => Move::going(element.index(mv.start_index()), to),
+        if mv.is_placing() {
+            Move::placing_index(mv.start_index(), to)
+        } else {
+            Move::going(element.index(mv.start_index()), to)
         }
     }
 

@@ -185,7 +185,7 @@ const fn fours() -> [u64; 1024] {
             let line = GRID.line(square, Direction::ALL[direction]);
             // Each line of four is met from both its ends; once is enough.
             if line.len() == 4 && RAYS[square][direction].len() == 3 && direction % 4 < 2 {
-                mark_supersets(&mut fours, line.0 as u16);
+                mark_supersets(&mut fours, line.bits() as u16);
             }
             direction += 1;
         }

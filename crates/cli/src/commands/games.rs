@@ -1,17 +1,19 @@
 //! `games`: what there is to play.
 
-use crate::{Io, error::Error, options::takes};
-use menagerie::Game;
+use crate::error::Error;
+use crate::io::Io;
+use crate::options::takes;
+use crate::program::Program;
+use crate::served::Served;
 use menagerie::core::{OptionKind, RuleOption};
 
 /// How many columns the options take.
 const USAGE: usize = 24;
 
-pub(crate) fn run(io: &mut Io<'_>) -> Result<(), Error> {
+pub(crate) fn run(program: &Program, io: &mut Io<'_>) -> Result<(), Error> {
     let row = |cells: [&str; 4]| format!("{:<17}{:<9}{:<8}{}\n", cells[0], cells[1], cells[2], cells[3]);
     write!(io.output, "{}", row(["game", "players", "hidden", "chance"]))?;
-    for game in Game::ALL {
-        let info = game.info();
+    for info in program.games().map(Served::info) {
         write!(io.output, "{}", row([info.name, &players(info.players), yes(info.hidden), yes(info.chance)]))?;
         for option in info.options {
             writeln!(io.output, "{}", line(option))?;

@@ -1,20 +1,22 @@
 //! `moves`: the legal moves, sorted as plain text.
 
-use crate::{Io, args::Place, error::Error};
-use menagerie::AnyPosition;
-use menagerie::core::{Position as _, Turn};
-use std::collections::BTreeMap;
+use crate::error::Error;
+use crate::io::Io;
+use crate::{args, setting::Place};
+use menagerie::core::Turn;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
-    place: Place,
+    pub(crate) place: args::Place,
 }
 
-pub(crate) fn run(args: &Args, io: &mut Io<'_>) -> Result<(), Error> {
-    let position = args.place.position()?;
+pub(crate) fn run(place: &Place<'_>, io: &mut Io<'_>) -> Result<(), Error> {
+    let position = place.position()?;
     let is_chance = matches!(position.turn(), Turn::Chance(_));
-    for (mv, weight) in weighted(&position) {
+    let mut moves = position.moves();
+    moves.sort_unstable();
+    for (mv, weight) in moves {
         if is_chance {
             writeln!(io.output, "{mv} {weight}")?;
         } else {
@@ -22,8 +24,4 @@ pub(crate) fn run(args: &Args, io: &mut Io<'_>) -> Result<(), Error> {
         }
     }
     Ok(())
-}
-
-fn weighted(position: &AnyPosition) -> BTreeMap<String, u32> {
-    position.moves().into_iter().map(|mv| (mv.to_string(), position.weight(mv))).collect()
 }

@@ -1,13 +1,16 @@
 //! `new`: a starting position.
 
-use crate::{Io, args::Start, error::Error};
+use crate::args::Start;
+use crate::error::Error;
+use crate::io::Io;
+use crate::setting::Setting;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
-    start: Start,
+    pub(crate) start: Start,
 }
 
-pub(crate) fn run(args: &Args, io: &mut Io<'_>) -> Result<(), Error> {
-    Ok(writeln!(io.output, "{}", args.start.position()?)?)
+pub(crate) fn run(setting: &Setting<'_>, io: &mut Io<'_>) -> Result<(), Error> {
+    Ok(writeln!(io.output, "{}", setting.start()?)?)
 }

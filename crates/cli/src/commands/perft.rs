@@ -1,6 +1,9 @@
 //! `perft`: counts the sequences of plies.
 
-use crate::{Io, args::Place, error::Error};
+use crate::args;
+use crate::error::Error;
+use crate::io::Io;
+use crate::setting::Place;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use menagerie::core::Position;
 use menagerie::core::perft::{self, Leaves};
@@ -18,9 +21,9 @@ const PATIENCE: Duration = Duration::from_secs(1);
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
-    place: Place,
+    pub(crate) place: args::Place,
     /// How many plies the longest sequences have.
-    #[arg(default_value_t = 4)]
+    #[arg(index = 2, default_value_t = 4)]
     depth: u8,
     /// Tell the last count apart by the first move.
     #[arg(long)]
@@ -39,18 +42,20 @@ struct Task<P> {
     position: P,
 }
 
-pub(crate) fn run(args: &Args, io: &mut Io<'_>) -> Result<(), Error> {
-    with_own_position!(position = args.place.position()? => report(&position, args, io))
+pub(crate) fn run(args: &Args, place: &Place<'_>, io: &mut Io<'_>) -> Result<(), Error> {
+    place.setting.game.perft(&*place.position()?, args, io)
 }
 
 /// Counts every depth, and writes a line as each is done.
-fn report<P: Position>(position: &P, args: &Args, io: &mut Io<'_>) -> Result<(), Error> {
+pub(crate) fn report<P: Position>(position: &P, args: &Args, io: &mut Io<'_>) -> Result<(), Error> {
     writeln!(io.output, "{:>5}{:>21}{:>12}{:>15}", "depth", "nodes", "seconds", "nodes/s")?;
-    let mut parts = vec![Leaves { nodes: 1, over: 0 }];
+    let mut parts = vec![Leaves::counted(1)];
+    let mut total = Leaves::counted(1);
     for depth in 1..=args.depth {
         let start = Instant::now();
         parts = count(position, depth, args);
-        write_line(depth, total(&parts), start.elapsed(), args.no_bulk, io)?;
+        total = parts.iter().copied().sum();
+        write_line(depth, total, start.elapsed(), args.no_bulk, io)?;
     }
     if args.divide && args.depth > 0 {
         let divided: BTreeMap<_, _> = position.moves().iter().map(ToString::to_string).zip(&parts).collect();
@@ -58,7 +63,7 @@ fn report<P: Position>(position: &P, args: &Args, io: &mut Io<'_>) -> Result<(),
             writeln!(io.output, "{mv} {}", part.nodes)?;
         }
     }
-    Ok(writeln!(io.output, "nodes {}", total(&parts).nodes)?)
+    Ok(writeln!(io.output, "nodes {}", total.nodes)?)
 }
 
 fn write_line(depth: u8, leaves: Leaves, time: Duration, tell_over: bool, io: &mut Io<'_>) -> Result<(), Error> {
@@ -86,7 +91,7 @@ fn count<P: Position>(root: &P, depth: u8, args: &Args) -> Vec<Leaves> {
         while let Some(task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
             let leaves = leaves(&task.position, rest, args.no_bulk);
             let mut counts = counts.lock().unwrap_or_else(PoisonError::into_inner);
-            counts[task.first] = sum(counts[task.first], leaves);
+            counts[task.first] = counts[task.first] + leaves;
             bar.advance();
         }
     };
@@ -111,19 +116,7 @@ fn children<P: Position>(position: &P) -> impl Iterator<Item = P> {
 }
 
 fn leaves<P: Position>(position: &P, depth: u8, no_bulk: bool) -> Leaves {
-    if no_bulk {
-        perft::perft_leaf_by_leaf(position, depth)
-    } else {
-        Leaves { nodes: perft::perft(position, depth), over: 0 }
-    }
-}
-
-fn sum(one: Leaves, other: Leaves) -> Leaves {
-    Leaves { nodes: one.nodes + other.nodes, over: one.over + other.over }
-}
-
-fn total(parts: &[Leaves]) -> Leaves {
-    parts.iter().copied().fold(Leaves::default(), sum)
+    if no_bulk { perft::perft_leaf_by_leaf(position, depth) } else { Leaves::counted(perft::perft(position, depth)) }
 }
 
 /// A progress bar that shows itself only to those who have waited for a while, on a terminal.

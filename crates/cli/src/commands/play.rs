@@ -1,17 +1,19 @@
 //! `play`: a game in the terminal.
 
-mod table;
+mod sitting;
 
-use crate::args::{HouseLimits, Place};
+use crate::args::{self, HouseLimits};
+use crate::draw::{Looks, scene};
+use crate::engine::search::{BotKind, Effort, Engine, fresh_seed};
 use crate::error::Error;
-use crate::search::{BotKind, Effort, Engine, fresh_seed};
-use crate::{Io, draw, words};
+use crate::io::Io;
+use crate::setting::Place;
+use crate::words;
 use clap::ValueEnum;
-use menagerie::AnyPosition;
-use menagerie::core::{Dice, Match, Position as _, Record, Viewer};
+use menagerie::core::{Dice, Game, HiddenInformation, Match, Position as _, Record, Viewer};
 use menagerie_bots::Budget;
+use sitting::{End, Seat, Sitting};
 use std::time::Duration;
-use table::{End, Seat, Table};
 
 /// How many iterations a bot thinks where nothing is said.
 const ITERATIONS: u32 = 10_000;
@@ -19,7 +21,7 @@ const ITERATIONS: u32 = 10_000;
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
-    place: Place,
+    pub(crate) place: args::Place,
     /// Who plays, in turn order; without it, a person against Monte Carlo bots.
     #[arg(long, value_enum, value_delimiter = ',')]
     seats: Vec<SeatKind>,
@@ -47,27 +49,37 @@ enum SeatKind {
     MonteCarlo,
 }
 
-pub(crate) fn run(args: &Args, io: &mut Io<'_>) -> Result<(), Error> {
-    let start = args.place.position()?;
+pub(crate) fn run(args: &Args, place: &Place<'_>, io: &mut Io<'_>) -> Result<(), Error> {
+    place.setting.game.play(&*place.position()?, args, io)
+}
+
+/// Plays a game from this position.
+pub(crate) fn play<G: Game>(
+    start: G::Position,
+    looks: Looks<G::Position>,
+    args: &Args,
+    io: &mut Io<'_>,
+) -> Result<(), Error> {
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let seats = args.seats(start.players().len(), seed)?;
     writeln!(io.output, "{}, seed {seed}\n", start.game())?;
 
-    let dice = Dice::new(seed);
-    let mut table = Table::new(io, Match::new(start, args.limits.limits()), seats, dice, args.effort());
-    let end = table.play()?;
-    let game = table.into_game();
+    let (game, dice) = (Match::new(start, args.limits.limits()), Dice::new(seed));
+    let mut sitting = Sitting::new(io, game, G::INFO.hidden, looks, seats, dice, args.effort());
+    let end = sitting.play()?;
+    let game = sitting.into_game();
     if let Some(result) = game.result() {
-        io.draw(&draw::scene(game.position(), None))?;
+        io.draw(&scene(game.position(), None, looks))?;
         writeln!(io.output, "result: {}", words::result(&result))?;
     }
-    Ok(write!(io.output, "\n{}", record(&game, end))?)
+    let record = record(&game, end, G::INFO.hidden).with_rules(&game.position().rules());
+    Ok(write!(io.output, "\n{record}")?)
 }
 
 /// The whole record; where something is hidden and the game is not over, what the person who left has seen.
-fn record(game: &Match<AnyPosition>, end: End) -> Record {
+fn record<P: HiddenInformation>(game: &Match<P>, end: End, is_hiding: bool) -> Record {
     match end {
-        End::Left(player) if game.position().kind().info().hidden => game.record_for(Viewer::Player(player)),
+        End::Left(player) if is_hiding => game.record_for(Viewer::Player(player)),
         End::Left(_) | End::Over => game.record(),
     }
 }
@@ -88,7 +100,7 @@ impl Args {
 
     fn effort(&self) -> Effort {
         let iterations = if self.think.is_some() { u32::MAX } else { self.iterations };
-        Effort { time: self.think.map(Duration::from_millis), budget: Budget { iterations, ..Budget::default() } }
+        Effort { time: self.think.map(Duration::from_millis), budget: Budget::default().with_iterations(iterations) }
     }
 }
 

@@ -1,26 +1,27 @@
 //! `replay`: checks a record.
 
-use crate::{Io, draw, error::Error, options::RuleOptions, words};
-use menagerie::core::{Match, Record};
-use menagerie::{AnyPosition, Game};
+use crate::error::Error;
+use crate::io::Io;
+use crate::options::Given;
+use crate::program::Program;
+use crate::words;
+use menagerie::core::Record;
 use std::io::Read;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The record's file; - for standard input.
     file: String,
-    #[command(flatten)]
-    options: RuleOptions,
 }
 
-pub(crate) fn run(args: &Args, io: &mut Io<'_>) -> Result<(), Error> {
+pub(crate) fn run(args: &Args, program: &Program, given: &Given, io: &mut Io<'_>) -> Result<(), Error> {
     let record: Record = read(&args.file, io.input)?.parse()?;
-    let game: Game = record.game.parse()?;
-    let replayed: Match<AnyPosition> = record.replay(&args.options.rules(game)?)?;
+    let game = program.named(&record.game)?;
+    let end = game.replay(&record, &given.texts(game.info())?)?;
 
-    io.draw(&draw::scene(replayed.position(), None))?;
-    let result = replayed.result().map_or_else(|| "unfinished".to_owned(), |result| words::result(&result));
-    Ok(writeln!(io.output, "{} moves; result: {result}", replayed.moves().len())?)
+    io.draw(&game.scene(&*end, None))?;
+    let result = record.result.map_or_else(|| "unfinished".to_owned(), |result| words::result(&result));
+    Ok(writeln!(io.output, "{} moves; result: {result}", record.moves.len())?)
 }
 
 fn read(file: &str, input: &mut (impl Read + ?Sized)) -> Result<String, Error> {

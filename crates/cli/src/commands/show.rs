@@ -1,13 +1,15 @@
 //! `show`: a position drawn for a person.
 
-use crate::{Io, args::Place, draw, error::Error};
-use menagerie::AnyPosition;
-use menagerie::core::{Position as _, Viewer};
+use crate::args;
+use crate::error::Error;
+use crate::io::Io;
+use crate::setting::{Place, check_viewer};
+use menagerie::core::Viewer;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
-    place: Place,
+    pub(crate) place: args::Place,
     /// Draw only what this viewer may know: a player's number, or 0 for a spectator.
     #[arg(long, value_name = "N")]
     viewer: Option<Viewer>,
@@ -16,19 +18,16 @@ pub(crate) struct Args {
     odds: bool,
 }
 
-pub(crate) fn run(args: &Args, io: &mut Io<'_>) -> Result<(), Error> {
-    let position = args.place.position()?;
-    if let Some(player) = args.viewer.and_then(Viewer::player)
-        && !position.players().contains(player)
-    {
-        return Err(Error::Usage(format!("viewer {player}: there are {} players", position.players().len())));
+pub(crate) fn run(args: &Args, place: &Place<'_>, io: &mut Io<'_>) -> Result<(), Error> {
+    let (game, position) = (place.setting.game, place.position()?);
+    if let Some(viewer) = args.viewer {
+        check_viewer(viewer, position.players())?;
     }
-    let odds = args.odds.then(|| odds(&position)).transpose()?.unwrap_or_default();
-    io.draw(&draw::scene(&position, args.viewer))?;
-    Ok(io.draw(&odds)?)
-}
-
-fn odds(position: &AnyPosition) -> Result<String, Error> {
-    let odds = draw::odds(position).map(|odds| format!("\n{odds}"));
-    odds.ok_or_else(|| Error::Usage(format!("--odds: no attack of {} is decided by dice", position.kind())))
+    let no_odds = || Error::Usage(format!("--odds: no attack of {} is decided by dice", place.setting.name()));
+    let odds = args.odds.then(|| game.odds(&*position).ok_or_else(no_odds)).transpose()?;
+    io.draw(&game.scene(&*position, args.viewer))?;
+    match odds {
+        Some(odds) => Ok(io.draw(&format!("\n{odds}"))?),
+        None => Ok(()),
+    }
 }

@@ -10,40 +10,78 @@ mod strategeti;
 
 use crate::words;
 use anstyle::{AnsiColor, Style};
-use menagerie::AnyPosition;
+use menagerie as games;
 use menagerie::core::notation::write_counted;
-use menagerie::core::{HiddenInformation as _, Player, Position as _, Viewer};
+use menagerie::core::{Game, HiddenInformation, Player, View as _, Viewer};
+use std::any::Any;
+
+/// How the positions of a game are drawn.
+pub(crate) struct Looks<P> {
+    /// The whole position, or what a viewer may know of it.
+    draw: fn(&P, Option<Viewer>) -> String,
+    /// The odds of each attack, in games where dice decide attacks.
+    odds: Option<fn(&P) -> String>,
+}
+
+impl<P> Clone for Looks<P> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<P> Copy for Looks<P> {}
+
+impl<P> Looks<P> {
+    /// Drawn by this function.
+    pub(crate) const fn drawn(draw: fn(&P, Option<Viewer>) -> String) -> Self {
+        Self { draw, odds: None }
+    }
+
+    /// The odds of each attack that can be made now, or is being decided by dice; none in games without such attacks.
+    pub(crate) fn odds(&self, position: &P) -> Option<String> {
+        self.odds.map(|odds| odds(position))
+    }
+}
+
+impl<P: HiddenInformation> Looks<P> {
+    /// Drawn by what the strings say.
+    pub(crate) const fn plain() -> Self {
+        Self::drawn(plain)
+    }
+}
+
+/// How the positions of a game that is built in are drawn; by their strings if it is not in the table.
+pub(crate) fn own<G: Game>() -> Looks<G::Position> {
+    // Where nothing is hidden, all viewers see the same.
+    let table: [&dyn Any; 5] = [
+        &Looks::drawn(|position: &games::strategeti::Position, _| strategeti::draw(position)),
+        &Looks::drawn(|position: &games::elefantenparade::Position, _| elefantenparade::draw(position)),
+        &Looks::drawn(savanna_ten::draw),
+        &Looks::drawn(narnia::draw),
+        &Looks {
+            odds: Some(serengeti::odds),
+            ..Looks::drawn(|position: &games::serengeti::Position, _| serengeti::draw(position))
+        },
+    ];
+    table.into_iter().find_map(|looks| looks.downcast_ref()).copied().unwrap_or(Looks::plain())
+}
 
 /// The position with whose turn it is or how it ended; with a viewer, only what they may know.
-pub(crate) fn scene(position: &AnyPosition, viewer: Option<Viewer>) -> String {
+pub(crate) fn scene<P: HiddenInformation>(position: &P, viewer: Option<Viewer>, looks: Looks<P>) -> String {
     let (turn, outcome) = match viewer.map(|viewer| position.view(viewer)) {
         None => (position.turn(), position.outcome()),
-        Some(view) => (AnyPosition::view_turn(&view), AnyPosition::view_outcome(&view)),
+        Some(view) => (view.turn(), view.outcome()),
     };
     let state = outcome.map_or_else(|| words::turn(turn), |outcome| words::outcome(&outcome));
-    format!("{}\n{state}\n", board(position, viewer))
+    format!("{}\n{state}\n", (looks.draw)(position, viewer))
 }
 
-/// The game's own drawing. A game without one is shown as its string.
-fn board(position: &AnyPosition, viewer: Option<Viewer>) -> String {
-    match (position, viewer) {
-        // Where nothing is hidden, all viewers see the same.
-        (AnyPosition::Strategeti(position), _) => strategeti::draw(position),
-        (AnyPosition::Elefantenparade(position), _) => elefantenparade::draw(position),
-        (AnyPosition::SavannaTen(position), viewer) => savanna_ten::draw(position, viewer),
-        (AnyPosition::Narnia(position), viewer) => narnia::draw(position, viewer),
-        (AnyPosition::Serengeti(position), _) => serengeti::draw(position),
-        (_, None) => format!("{position}\n"),
-        (_, Some(viewer)) => format!("{}\n", position.view(viewer)),
-    }
-}
-
-/// The odds of each attack that can be made now, or is being decided by dice; none in games without such attacks.
-pub(crate) fn odds(position: &AnyPosition) -> Option<String> {
-    match position {
-        AnyPosition::Serengeti(position) => Some(serengeti::odds(position)),
-        _ => None,
-    }
+/// What the string of a position or view says: a board's ranks below each other, and the other fields behind it.
+fn plain<P: HiddenInformation>(position: &P, viewer: Option<Viewer>) -> String {
+    let text = viewer.map_or_else(|| position.to_string(), |viewer| position.view(viewer).to_string());
+    let (boards, others): (Vec<&str>, Vec<&str>) = text.split(' ').partition(|field| field.contains('/'));
+    let ranks = boards.iter().flat_map(|board| board.split('/')).map(|rank| format!("{rank}\n"));
+    format!("{}{}\n", ranks.collect::<String>(), others.join(" "))
 }
 
 /// How a player's pieces are set apart.
@@ -69,4 +107,27 @@ fn counted(letters: impl IntoIterator<Item = (char, u8)>) -> String {
     // Strings take all that is written to them.
     let _ = write_counted(&mut list, letters.into_iter().map(|(letter, count)| (letter, u16::from(count))));
     list
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{own, plain};
+    use menagerie::core::{Game, GameVisitor, Options as _, Position as _};
+
+    struct Drawings(usize);
+
+    impl GameVisitor for Drawings {
+        fn visit<G: Game>(&mut self, _: G) {
+            let start = G::Position::new(&G::Rules::from_options(&[]).expect("rules without options"));
+            assert_ne!((own::<G>().draw)(&start, None), plain(&start, None), "{} has no drawing", G::INFO.name);
+            self.0 += 1;
+        }
+    }
+
+    #[test]
+    fn every_game_that_is_built_in_has_a_drawing() {
+        let mut drawings = Drawings(0);
+        menagerie::visit_games(&mut drawings);
+        assert_eq!(drawings.0, menagerie::GameKind::ALL.len());
+    }
 }

@@ -4,7 +4,7 @@
 use super::grid::{self, LABEL};
 use super::{counted, styled};
 use menagerie::core::board::Square;
-use menagerie::core::{HiddenInformation as _, Position as _, Viewer};
+use menagerie::core::{HiddenInformation as _, Position as _, View as _, Viewer};
 use menagerie::narnia::{Army, GRID, Kind, Phase, Position, Rules, Sighting, View, is_boulder};
 
 const LEGEND: &str = "    X x hidden   ' has moved   + reinforcement   ! revealed   % stone   ~ enchanted";

@@ -11,7 +11,7 @@ pub(super) fn draw(position: &Position, viewer: Option<Viewer>) -> String {
         let view = position.view(viewer);
         return scene(view.table(), |player| view.held(player));
     }
-    let stock = |player| Stock { hand: position.hand(player), deck: position.deck(player) };
+    let stock = |player| Stock::new(position.hand(player), position.deck(player));
     scene(position.table(), |player| Held::Known(stock(player)))
 }
 
@@ -33,7 +33,7 @@ fn board(table: &Table) -> String {
 fn side(table: &Table, player: Player, held: Held) -> String {
     let letter = styled(player, &letter(player).to_string());
     let tiles = match held {
-        Held::Known(Stock { hand, deck }) => format!("hand {:<4}  deck {deck}", spelled(hand)),
+        Held::Known(Stock { hand, deck, .. }) => format!("hand {:<4}  deck {deck}", spelled(hand)),
         Held::Counted { hand, deck } => {
             let (hand, unseen) = ("?".repeat(usize::from(hand)), table.unseen(player));
             format!("hand {:<4}  deck {}  of {unseen}", or_none(hand), counted([('?', deck)]))

@@ -23,18 +23,18 @@ pub(super) fn draw(position: &Position) -> String {
 
 /// The piece, a mark if it is injured, and one where it is safe.
 fn cell(position: &Position, square: Square) -> String {
-    let safe = if position.roster().data().safety.contains(&square) { '*' } else { ' ' };
+    let safe = if position.roster().safety().contains(&square) { '*' } else { ' ' };
     match position.cell_at(square) {
         None => format!(". {safe}"),
         Some(Cell::FaceDown) => format!("? {safe}"),
-        Some(Cell::FaceUp(piece)) if piece.injured => format!("{}{safe}", styled(piece)),
+        Some(Cell::FaceUp(piece)) if piece.is_injured() => format!("{}{safe}", styled(piece)),
         Some(Cell::FaceUp(piece)) => format!("{} {safe}", styled(piece)),
     }
 }
 
 /// A piece in its colour.
 fn styled(piece: Piece) -> String {
-    let style = style(piece.colour);
+    let style = style(piece.colour());
     format!("{style}{piece}{style:#}")
 }
 
@@ -56,14 +56,14 @@ fn side(position: &Position, player: Player) -> String {
 
 /// The pieces that nobody has seen.
 fn face_down(position: &Position) -> String {
-    counted(position.face_down().map(|(piece, count)| (piece.colour.letter(piece.kind), count)))
+    counted(position.face_down().map(|(piece, count)| (piece.letter(), count)))
 }
 
 fn pending(position: &Position) -> String {
     match position.pending() {
         Pending::SetUp => "pending   squares are cleared\n".to_owned(),
         Pending::Nothing => String::new(),
-        Pending::Flip(square) => format!("pending   {square} is flipped\n"),
+        Pending::Flip { square } => format!("pending   {square} is flipped\n"),
         Pending::Battle { from, to } => format!("pending   dice decide {from}{to}\n"),
         Pending::Poison { from, to, odd } => format!("pending   poison of {from}{to}, {odd} of 3 odd rolls\n"),
     }
@@ -73,7 +73,7 @@ fn pending(position: &Position) -> String {
 pub(super) fn odds(position: &Position) -> String {
     let rolled = match position.pending() {
         Pending::Battle { from, to } | Pending::Poison { from, to, .. } => Move::new(Ply::Go { from, to }),
-        Pending::SetUp | Pending::Nothing | Pending::Flip(_) => None,
+        Pending::SetUp | Pending::Nothing | Pending::Flip { .. } => None,
     };
     let attacks = position.moves().into_iter().chain(rolled);
     let lines: String = attacks.filter_map(|mv| position.odds(mv).map(|odds| attack(position, mv, odds))).collect();

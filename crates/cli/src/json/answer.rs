@@ -1,7 +1,6 @@
 //! The answers, with their fields in the order in which they are written.
 
 use super::fault::Fault;
-use menagerie::Game;
 use menagerie::core::{GameInfo, Outcome};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -76,7 +75,7 @@ pub(super) enum Subject {
 pub(super) struct GameResult {
     winners: Vec<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    scores: Option<Vec<u16>>,
+    scores: Option<Vec<i32>>,
 }
 
 /// A number of sequences.
@@ -94,9 +93,9 @@ impl From<Fault> for Answer {
     }
 }
 
-impl From<Game> for Entry {
-    fn from(game: Game) -> Self {
-        let GameInfo { name, players: (least, most), hidden, chance, options, .. } = game.info();
+impl From<GameInfo> for Entry {
+    fn from(info: GameInfo) -> Self {
+        let GameInfo { name, players: (least, most), hidden, chance, options, .. } = info;
         let options = options.iter().map(|option| (option.name, option.kind.to_string())).collect();
         Self { name, players: [least, most], hidden, chance, options }
     }

@@ -1,7 +1,8 @@
 //! Why a request gets no answer but an error.
 
-use menagerie::AnyMove;
-use menagerie::UnknownGame;
+use crate::error::Error;
+use crate::program::UnknownGame;
+use menagerie::core::dynamic::MoveError;
 use menagerie::core::perft::LimitReached;
 use menagerie::core::{Breach, IllegalMove, OptionError, ParseMoveError, ParsePositionError};
 
@@ -24,12 +25,38 @@ pub(super) enum Fault {
     Move { at: usize, error: ParseMoveError },
     /// A move that cannot be played.
     #[error("{error}")]
-    Illegal { at: usize, error: IllegalMove<AnyMove> },
+    Illegal { at: usize, error: IllegalMove<String> },
     #[error(transparent)]
     Limit(#[from] LimitReached),
 }
 
 impl Fault {
+    /// Why the position of a request is refused.
+    pub(super) fn position(error: Error) -> Self {
+        match error {
+            Error::Rules(error) => Self::Options(error),
+            Error::Position(error) => Self::Position(error),
+            other => Self::Request(other.to_string()),
+        }
+    }
+
+    /// Why the view of a request is refused.
+    pub(super) fn view(error: Error) -> Self {
+        match Self::position(error) {
+            Self::Position(error) => Self::View(error),
+            other => other,
+        }
+    }
+
+    /// Why the move in this place of a request is refused.
+    pub(super) fn of_move(at: usize, error: MoveError) -> Self {
+        match error {
+            MoveError::Text(error) => Self::Move { at, error },
+            MoveError::Illegal(error) => Self::Illegal { at, error },
+            other => Self::Request(other.to_string()),
+        }
+    }
+
     /// The kind, by the name that programs know it by.
     pub(super) const fn kind(&self) -> &'static str {
         match self {

@@ -37,7 +37,7 @@ impl<'a> Fields<'a> {
         self.fields.iter().any(|(other, _)| other == name)
     }
 
-    /// Sees that no field is left.
+    /// Checks that no field is left.
     pub(super) fn end(&self) -> Result<(), Fault> {
         match self.fields.first() {
             None => Ok(()),

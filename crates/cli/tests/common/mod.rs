@@ -2,7 +2,7 @@
 #![allow(dead_code)] // each test file uses its own part of this
 
 use menagerie::core::{Dice, Position as _};
-use menagerie::{AnyPosition, AnyRules, Game};
+use menagerie::{AnyPosition, AnyRules, GameKind};
 use menagerie_cli::{Io, run};
 use serde_json::Value;
 use std::io::{self, BufWriter, ErrorKind, Write};
@@ -35,7 +35,7 @@ pub(crate) fn on_terminal(arguments: &str, input: impl AsRef<[u8]>) -> String {
 
 fn run_with(arguments: &[&str], mut input: &[u8], colour: bool) -> Done {
     let (mut output, mut errors) = (Vec::new(), Vec::new());
-    let mut io = Io { input: &mut input, output: &mut output, errors: &mut errors, colour };
+    let mut io = Io::new(&mut input, &mut output, &mut errors).with_colour(colour);
     let status = run(["menagerie"].iter().chain(arguments), &mut io);
     let text = |bytes| String::from_utf8(bytes).expect("the command writes text");
     Done { status, output: text(output), errors: text(errors) }
@@ -58,7 +58,7 @@ impl Write for Gone {
 pub(crate) fn unheard<'i>(arguments: &str, input: &'i str) -> (u8, &'i str) {
     let mut bytes = input.as_bytes();
     let (mut output, mut errors) = (BufWriter::new(Gone), Vec::new());
-    let mut io = Io { input: &mut bytes, output: &mut output, errors: &mut errors, colour: false };
+    let mut io = Io::new(&mut bytes, &mut output, &mut errors);
     let status = run(["menagerie"].into_iter().chain(arguments.split(' ')), &mut io);
     (status, &input[input.len() - bytes.len()..])
 }
@@ -88,8 +88,8 @@ pub(crate) fn read(line: &str) -> Value {
 }
 
 /// The game's start by these options.
-pub(crate) fn start(game: Game, options: &[(&str, &str)]) -> AnyPosition {
-    let rules = AnyRules::from_options(game, options);
+pub(crate) fn start(game: GameKind, options: &[(&str, &str)]) -> AnyPosition {
+    let rules = AnyRules::new(game, options);
     AnyPosition::new(&rules.unwrap_or_else(|error| panic!("{game} with {options:?}: {error}")))
 }
 

@@ -1,12 +1,11 @@
 //! Hidden information: what viewers see, and that they see no more.
 
 use crate::spot::{Spot, sorted_moves};
-use crate::subject::{MoveOf, Subject};
+use crate::subject::{MoveOf, Subject, ViewOf};
 use crate::verdict::{Verdict, ensure, same};
-use menagerie_core::{HiddenInformation, Limits, Match, PlayerSet, Position, Turn, Viewer};
+use menagerie_core::{Breach, HiddenInformation, IllegalMove, Limits, Match, PlayerSet, Position, Turn, View, Viewer};
 use serde::Serialize;
 use std::collections::BTreeSet;
-use std::ops::ControlFlow;
 
 /// So many worlds are sampled where each costs a listing of its moves.
 const SAMPLES: usize = 4;
@@ -14,15 +13,9 @@ const SAMPLES: usize = 4;
 /// So many worlds are sampled to find one with another outcome.
 const OUTCOMES: usize = 64;
 
-type ViewOf<S> = <<S as Subject>::Position as HiddenInformation>::View;
-
 /// The moves that a view lists, in rising order, with their weights.
-fn listed<P: HiddenInformation>(view: &P::View) -> Vec<(P::Move, u32)> {
-    let mut listed = Vec::new();
-    let _ = P::visit_view_moves(view, |mv| {
-        listed.push((mv, P::view_weight(view, mv)));
-        ControlFlow::<()>::Continue(())
-    });
+fn listed<V: View>(view: &V) -> Vec<(V::Move, u32)> {
+    let mut listed: Vec<_> = view.moves().into_iter().map(|mv| (mv, view.weight(mv))).collect();
     listed.sort_unstable();
     listed
 }
@@ -43,9 +36,9 @@ pub(crate) fn twin_views<S: Subject>(spot: &Spot<'_, S>) -> Verdict {
         ensure!(view == other, "{}", what(&format!("the view is {other:?}, not {view:?}")));
         same(&what("the view's string"), &other.to_string(), &view.to_string())?;
         same(&what("the view to Debug"), &format!("{other:?}"), &format!("{view:?}"))?;
-        same(&what("the turn"), &S::Position::view_turn(&other), &S::Position::view_turn(&view))?;
-        same(&what("the outcome"), &S::Position::view_outcome(&other), &S::Position::view_outcome(&view))?;
-        same(&what("the listing"), &listed::<S::Position>(&other), &listed::<S::Position>(&view))?;
+        same(&what("the turn"), &other.turn(), &view.turn())?;
+        same(&what("the outcome"), &other.outcome(), &view.outcome())?;
+        same(&what("the listing"), &listed(&other), &listed(&view))?;
     }
     Ok(())
 }
@@ -118,9 +111,9 @@ pub(crate) fn learners<S: Subject>(spot: &Spot<'_, S>) -> Verdict {
 pub(crate) fn view_truth<S: Subject>(spot: &Spot<'_, S>) -> Verdict {
     for viewer in spot.viewers() {
         let view = spot.position.view(viewer);
-        same(&format!("viewer {viewer}'s players"), &S::Position::view_players(&view), &spot.position.players())?;
-        same(&format!("viewer {viewer}'s turn"), &S::Position::view_turn(&view), &spot.position.turn())?;
-        let told = S::Position::view_outcome(&view);
+        same(&format!("viewer {viewer}'s players"), &view.players(), &spot.position.players())?;
+        same(&format!("viewer {viewer}'s turn"), &view.turn(), &spot.position.turn())?;
+        let told = view.outcome();
         if told.is_some() || !leaves_outcome_open(spot, &view) {
             same(&format!("viewer {viewer}'s outcome"), &told, &spot.position.outcome())?;
         }
@@ -131,7 +124,7 @@ pub(crate) fn view_truth<S: Subject>(spot: &Spot<'_, S>) -> Verdict {
 /// Whether the game is over, but positions that fit the view ended in different ways.
 fn leaves_outcome_open<S: Subject>(spot: &Spot<'_, S>, view: &ViewOf<S>) -> bool {
     let (truth, mut dice) = (spot.position.outcome(), spot.dice());
-    truth.is_some() && (0..OUTCOMES).any(|_| S::Position::sample(view, &mut dice).outcome() != truth)
+    truth.is_some() && (0..OUTCOMES).any(|_| view.sample(&mut dice).outcome() != truth)
 }
 
 pub(crate) fn view_moves<S: Subject>(spot: &Spot<'_, S>) -> Verdict {
@@ -142,16 +135,14 @@ pub(crate) fn view_moves<S: Subject>(spot: &Spot<'_, S>) -> Verdict {
     let truth = weighed(spot.position);
     for viewer in spot.viewers() {
         let view = spot.position.view(viewer);
-        let listed = listed::<S::Position>(&view);
+        let listed = listed(&view);
         if turn.player().map(Viewer::Player) != Some(viewer) {
-            // Where nothing is hidden, everybody sees the moves of whoever acts.
-            let is_none_or_all = listed.is_empty() || listed == truth;
-            ensure!(is_none_or_all, "viewer {viewer}, who does not act, is shown {listed:?}");
+            ensure!(listed.is_empty(), "viewer {viewer}, who does not act, is shown {listed:?}");
             continue;
         }
         same("the list that the player to act is shown", &listed, &truth)?;
         let mut dice = spot.dice();
-        let worlds = (0..SAMPLES).map(|_| S::Position::sample(&view, &mut dice));
+        let worlds = (0..SAMPLES).map(|_| view.sample(&mut dice));
         for world in worlds.chain(spot.twins(viewer)) {
             same(&format!("the list of moves in '{world}', which fits,"), &weighed(&world), &truth)?;
         }
@@ -159,24 +150,56 @@ pub(crate) fn view_moves<S: Subject>(spot: &Spot<'_, S>) -> Verdict {
     Ok(())
 }
 
-pub(crate) fn view_chance<S: Subject>(spot: &Spot<'_, S>) -> Verdict {
-    let Turn::Chance(learners) = spot.position.turn() else { return Ok(()) };
-    let truth = weighed(spot.position);
+pub(crate) fn view_legality<S: Subject>(spot: &Spot<'_, S>) -> Verdict {
+    let turn = spot.position.turn();
     for viewer in spot.viewers() {
-        let listed = listed::<S::Position>(&spot.position.view(viewer));
-        if !learns(viewer, learners, spot.position.players()) {
-            ensure!(listed.is_empty() || listed == truth, "viewer {viewer}, who learns nothing, sees {listed:?}");
-            continue;
+        let view = spot.position.view(viewer);
+        let listed: BTreeSet<MoveOf<S>> = view.moves().into_iter().collect();
+        let is_told = told(turn, viewer, spot.position.players());
+        for mv in spot.known_moves() {
+            let checked = view.check(mv);
+            let expected = match spot.position.check(mv) {
+                _ if !is_told && !turn.is_over() => Err(IllegalMove::new(mv, Breach::NotToAct)),
+                // Outcomes that the viewer thinks possible need not be possible in truth.
+                Err(_) if listed.contains(&mv) => Ok(()),
+                truth => truth,
+            };
+            same(&format!("what the view of viewer {viewer} says of {mv}"), &checked, &expected)?;
+            ensure!(
+                checked.is_ok() == listed.contains(&mv),
+                "viewer {viewer}: {mv} is listed, but not legal, or legal, but not listed"
+            );
         }
-        let missing = truth.iter().find(|(mv, _)| !listed.iter().any(|(known, weight)| known == mv && *weight > 0));
-        ensure!(missing.is_none(), "viewer {viewer} does not expect {missing:?}");
-        expected_by_worlds::<S>(&listed, &spot.subject.worlds(spot.position, viewer))
-            .map_err(|amiss| format!("viewer {viewer}: {amiss}"))?;
     }
     Ok(())
 }
 
-/// Sees that outcomes are listed as likely as they are over all worlds together.
+/// Whether the next move is for a viewer to know.
+fn told(turn: Turn, viewer: Viewer, players: PlayerSet) -> bool {
+    match turn {
+        Turn::Player(player) => viewer == Viewer::Player(player),
+        Turn::Chance(learners) => learns(viewer, learners, players),
+        Turn::Over => false,
+    }
+}
+
+pub(crate) fn view_chance<S: Subject>(spot: &Spot<'_, S>) -> Verdict {
+    let Turn::Chance(learners) = spot.position.turn() else { return Ok(()) };
+    let truth = weighed(spot.position);
+    for viewer in spot.viewers() {
+        let listed = listed(&spot.position.view(viewer));
+        if !learns(viewer, learners, spot.position.players()) {
+            ensure!(listed.is_empty(), "viewer {viewer}, who learns nothing, sees {listed:?}");
+            continue;
+        }
+        let missing = truth.iter().find(|(mv, _)| !listed.iter().any(|(known, weight)| known == mv && *weight > 0));
+        ensure!(missing.is_none(), "viewer {viewer} does not expect {missing:?}");
+        expected_by_worlds::<S>(&listed, &spot.worlds(viewer)).map_err(|amiss| format!("viewer {viewer}: {amiss}"))?;
+    }
+    Ok(())
+}
+
+/// Checks that outcomes are listed as likely as they are over all worlds together.
 fn expected_by_worlds<S: Subject>(listed: &[(MoveOf<S>, u32)], worlds: &[(S::Position, u32)]) -> Verdict {
     let share = |weights: &[(MoveOf<S>, u32)], mv| {
         let total: f64 = weights.iter().map(|(_, weight)| f64::from(*weight)).sum();

@@ -31,26 +31,28 @@ pub(crate) enum Test<S: Subject> {
     /// One position.
     Position(fn(&Spot<'_, S>) -> Verdict),
     /// One position, and it takes long.
-    Dear(fn(&Spot<'_, S>) -> Verdict),
+    Long(fn(&Spot<'_, S>) -> Verdict),
 }
 
 /// The checks that need nothing but a subject.
 pub(crate) fn basic<S: Subject>() -> Vec<Check<S>> {
     use Property as P;
-    use Test::{Dear, Game, Position, Rules};
+    use Test::{Game, Long, Position, Rules};
     let checks = [
         (P::PositionText, Position(text::position_text)),
         (P::MoveText, Position(text::move_text)),
         (P::ViewText, Position(text::view_text)),
+        (P::ObservationText, Position(text::observation_text)),
         (P::StrictText, Position(text::strict_text)),
         (P::MoveCount, Position(moves::move_count)),
         (P::DistinctMoves, Position(moves::distinct_moves)),
         (P::Breaking, Position(moves::breaking)),
         (P::Legality, Position(moves::legality)),
-        (P::RandomMove, Dear(moves::random_move)),
+        (P::RandomMove, Long(moves::random_move)),
         (P::Weights, Position(moves::weights)),
         (P::SlowMoves, Position(moves::slow_moves)),
         (P::Start, Rules(play::start::<S>)),
+        (P::Options, Rules(play::options::<S>)),
         (P::Setting, Position(play::setting)),
         (P::Refusal, Position(play::refusal)),
         (P::Playing, Position(play::playing)),
@@ -70,11 +72,12 @@ pub(crate) fn basic<S: Subject>() -> Vec<Check<S>> {
         (P::Learners, Position(hidden::learners)),
         (P::ViewTruth, Position(hidden::view_truth)),
         (P::ViewMoves, Position(hidden::view_moves)),
+        (P::ViewLegality, Position(hidden::view_legality)),
         (P::ViewChance, Position(hidden::view_chance)),
         (P::SampleFits, Position(sample::sample_fits)),
         (P::SampleAlone, Position(sample::sample_alone)),
         (P::SampleVaries, Position(sample::sample_varies)),
-        (P::SampleFair, Dear(sample::sample_fair)),
+        (P::SampleFair, Long(sample::sample_fair)),
     ];
     checks.into_iter().map(|(property, test)| Check { property, test }).collect()
 }

@@ -5,13 +5,13 @@ use crate::spot::{Spot, sorted_moves};
 use crate::subject::{MoveOf, Subject};
 use crate::verdict::{Verdict, ensure, same};
 use menagerie_core::perft::{perft, perft_leaf_by_leaf};
-use menagerie_core::{Position, Turn};
+use menagerie_core::{MoveList, Position, Turn};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
 /// The moves as they are visited.
-fn visited<P: Position>(position: &P) -> Vec<P::Move> {
-    let mut visited = Vec::new();
+fn visited<P: Position>(position: &P) -> MoveList<P::Move> {
+    let mut visited = MoveList::new();
     let _ = position.visit_moves(|mv| {
         visited.push(mv);
         ControlFlow::<()>::Continue(())
@@ -85,7 +85,8 @@ pub(crate) fn weights<S: Subject>(spot: &Spot<'_, S>) -> Verdict {
 }
 
 pub(crate) fn slow_moves<S: Subject>(spot: &Spot<'_, S>) -> Verdict {
-    let Some(mut slow) = spot.subject.slow_moves(spot.position) else { return Ok(()) };
+    let Some(slow) = spot.slow_moves() else { return Ok(()) };
+    let mut slow = MoveList::from_iter(slow);
     slow.sort_unstable();
     same("the legal moves, as against the slow ones,", &sorted_moves(spot.position), &slow)
 }

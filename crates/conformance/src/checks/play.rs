@@ -4,7 +4,7 @@ use crate::game::Game;
 use crate::spot::Spot;
 use crate::subject::{RulesOf, Subject};
 use crate::verdict::{Verdict, ensure, same};
-use menagerie_core::{PlayerSet, Position, Turn};
+use menagerie_core::{Options as _, PlayerSet, Position, Turn};
 
 /// How far the future of a reloaded position is followed, in plies.
 const FUTURE: usize = 40;
@@ -15,6 +15,13 @@ pub(crate) fn start<S: Subject>(rules: &RulesOf<S>) -> Verdict {
     ensure!(!start.turn().is_over(), "a fresh game is over");
     ensure!(!start.players().is_empty(), "a fresh game has no players");
     Ok(())
+}
+
+pub(crate) fn options<S: Subject>(rules: &RulesOf<S>) -> Verdict {
+    let told = rules.to_options();
+    let options: Vec<_> = told.iter().map(|(name, text)| (*name, text.as_str())).collect();
+    let read = RulesOf::<S>::from_options(&options).map_err(|error| error.to_string())?;
+    same("what the options make that the rules tell", &read, rules)
 }
 
 pub(crate) fn setting<S: Subject>(spot: &Spot<'_, S>) -> Verdict {

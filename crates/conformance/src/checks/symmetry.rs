@@ -5,14 +5,14 @@ use crate::property::Property;
 use crate::spot::{Spot, sorted_moves};
 use crate::subject::{RulesOf, Subject};
 use crate::verdict::{Verdict, ensure, same};
-use menagerie_core::{Outcome, PlayerMap, PlayerSet, Position, Symmetry, Turn};
+use menagerie_core::{MoveList, Outcome, PlayerMap, PlayerSet, Position, Score, Symmetry, Turn};
 
 /// The checks of a game that has symmetries.
 pub(crate) fn checks<S: Subject<Position: Symmetry>>() -> Vec<Check<S>> {
     let checks = [
         (Property::SymmetryGroup, Test::Rules(group::<S> as fn(&RulesOf<S>) -> Verdict)),
-        (Property::SymmetryImages, Test::Dear(images)),
-        (Property::SymmetryMoves, Test::Dear(moves)),
+        (Property::SymmetryImages, Test::Long(images)),
+        (Property::SymmetryMoves, Test::Long(moves)),
         (Property::SymmetrySeats, Test::Position(seats)),
         (Property::Canonical, Test::Position(canonical)),
     ];
@@ -61,7 +61,7 @@ fn images<S: Subject<Position: Symmetry>>(spot: &Spot<'_, S>) -> Verdict {
 fn moves<S: Subject<Position: Symmetry>>(spot: &Spot<'_, S>) -> Verdict {
     let turn = S::Position::image_of_move;
     for (element, image) in images_of(spot.position) {
-        let mut turned: Vec<_> = spot.position.moves().into_iter().map(|mv| turn(mv, element)).collect();
+        let mut turned: MoveList<_> = spot.position.moves().into_iter().map(|mv| turn(mv, element)).collect();
         turned.sort_unstable();
         same(&format!("the list of moves in '{image}'"), &sorted_moves(&image), &turned)?;
         for mv in spot.some_moves() {
@@ -78,9 +78,9 @@ fn moves<S: Subject<Position: Symmetry>>(spot: &Spot<'_, S>) -> Verdict {
 fn seats<S: Subject<Position: Symmetry>>(spot: &Spot<'_, S>) -> Verdict {
     for (element, image) in images_of(spot.position) {
         same(&format!("the turn in '{image}'"), &image.turn(), &turned::<S::Position>(spot.position.turn(), element))?;
-        let outcome = spot.position.outcome().map(|outcome| Outcome {
-            winners: seated::<S::Position>(outcome.winners, element),
-            scores: outcome.scores.map(|scores| seated_scores::<S::Position>(scores, element)),
+        let outcome = spot.position.outcome().map(|outcome| {
+            let scores = outcome.scores.map(|scores| seated_scores::<S::Position>(scores, element));
+            Outcome::new(seated::<S::Position>(outcome.winners, element), scores)
         });
         same(&format!("the outcome in '{image}'"), &image.outcome(), &outcome)?;
     }
@@ -99,9 +99,9 @@ fn seated<P: Symmetry>(players: PlayerSet, element: P::Element) -> PlayerSet {
     players.iter().map(|player| P::image_of_player(player, element)).collect()
 }
 
-fn seated_scores<P: Symmetry>(scores: PlayerMap<u16>, element: P::Element) -> PlayerMap<u16> {
+fn seated_scores<P: Symmetry>(scores: PlayerMap<Score>, element: P::Element) -> PlayerMap<Score> {
     let mut seated = scores;
-    for (player, &score) in scores.iter() {
+    for (player, &score) in &scores {
         let seat = P::image_of_player(player, element).index();
         if let Some(slot) = seated.values_mut().get_mut(seat) {
             *slot = score;

@@ -2,9 +2,9 @@
 
 use crate::spoil::spoilt;
 use crate::spot::Spot;
-use crate::subject::Subject;
+use crate::subject::{Subject, ViewOf};
 use crate::verdict::{Verdict, ensure, same};
-use menagerie_core::{Dice, HiddenInformation, Position, playout};
+use menagerie_core::{Dice, HiddenInformation as _, Position, View as _, playout};
 use std::fmt::Display;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -38,10 +38,24 @@ pub(crate) fn view_text<S: Subject>(spot: &Spot<'_, S>) -> Verdict {
         let view = spot.position.view(viewer);
         let text = view.to_string();
         ensure!(!text.contains(char::is_control), "'{text}' is not one line");
-        let read = S::Position::parse_view(&text, viewer, &spot.position.rules())
+        let read = ViewOf::<S>::parse(&text, viewer, &spot.position.rules())
             .map_err(|error| format!("viewer {viewer}: '{text}' is refused: {error}"))?;
         same(&format!("viewer {viewer}'s view read"), &read, &view)?;
         same("its string", &read.to_string(), &text)?;
+    }
+    Ok(())
+}
+
+pub(crate) fn observation_text<S: Subject>(spot: &Spot<'_, S>) -> Verdict {
+    for viewer in spot.viewers() {
+        let view = spot.position.view(viewer);
+        for mv in spot.some_moves() {
+            let seen = spot.position.observe(mv, viewer);
+            let text = seen.to_string();
+            ensure!(!text.is_empty() && !text.contains(char::is_whitespace), "'{text}' is not one word");
+            let read = view.parse_observation(&text).map_err(|error| format!("viewer {viewer}: {error}"))?;
+            same(&format!("what viewer {viewer} sees, read from '{text}',"), &read, &seen)?;
+        }
     }
     Ok(())
 }
@@ -63,9 +77,9 @@ pub(crate) fn strict_text<S: Subject>(spot: &Spot<'_, S>) -> Verdict {
         let text = position.view(viewer).to_string();
         for _ in 0..SPOILT {
             let text = spoilt(&text, &mut dice);
-            let parse = |text: &str| S::Position::parse_view(text, viewer, &rules);
+            let parse = |text: &str| ViewOf::<S>::parse(text, viewer, &rules);
             if let Some(view) = read_strictly(&text, parse)? {
-                play_on(&text, &mut dice, |dice| S::Position::sample(&view, dice))?;
+                play_on(&text, &mut dice, |dice| view.sample(dice))?;
             }
         }
     }

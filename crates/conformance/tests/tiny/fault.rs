@@ -26,6 +26,9 @@ faults! {
     ViewText:
         /// A view's cards are read as unknown.
         ReadsNoCards,
+    ObservationText:
+        /// A card dealt face down is not read.
+        ReadsNoSecret,
     StrictText:
         /// Blanks around a position are read over.
         TrimsText,
@@ -65,6 +68,9 @@ faults! {
     Start:
         /// A game always starts with five stones.
         StartsWithFive,
+    Options:
+        /// Rules do not tell their options.
+        ForgetsOptions,
     Setting:
         /// Who folds leaves the table.
         LeavesTable,
@@ -140,6 +146,9 @@ faults! {
         ListsNoFolding,
         /// Nobody may fold against a three.
         RevealsThree,
+    ViewLegality:
+        /// A view allows no move.
+        RefusesInViews,
     ViewChance:
         /// A view expects each card alike.
         ExpectsAlike,

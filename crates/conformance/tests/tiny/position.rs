@@ -2,8 +2,8 @@
 
 use super::fault::{Fault, broken, calls};
 use menagerie_core::{
-    Breach, Dice, Fingerprint, IllegalMove, Outcome, ParseMoveError, ParsePositionError, Player, PlayerMap, PlayerSet,
-    Position, Turn,
+    Breach, Dice, Fingerprint, IllegalMove, OptionError, OptionKind, Options, Outcome, ParseMoveError,
+    ParsePositionError, Player, PlayerMap, PlayerSet, Position, RuleOption, Turn,
 };
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
@@ -15,6 +15,20 @@ pub(crate) const COPIES: [u32; 4] = [0, 2, 1, 1];
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Rules {
     pub(crate) pile: u8,
+}
+
+impl Options for Rules {
+    const OPTIONS: &'static [RuleOption] = &[RuleOption::new("pile", OptionKind::Number(3, 5), "how many stones")];
+
+    fn from_options(options: &[(&str, &str)]) -> Result<Self, OptionError> {
+        RuleOption::check_names(Self::OPTIONS, options)?;
+        let pile = Self::OPTIONS[0].value(options)?.and_then(|pile| pile.parse().ok());
+        Ok(Self { pile: pile.unwrap_or(3) })
+    }
+
+    fn to_options(&self) -> Vec<(&'static str, String)> {
+        if broken(Fault::ForgetsOptions) { Vec::new() } else { vec![("pile", self.pile.to_string())] }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -134,7 +148,7 @@ impl Table {
             true => self.taken[seat],
             false => self.taken[seat] + cards[seat] + if seat == last { bonus } else { 0 },
         };
-        let scores = [score(0), score(1)].map(u16::from);
+        let scores = [score(0), score(1)].map(i32::from);
         let best = scores[0].max(scores[1]);
         let winners = PlayerSet::first(2).iter().filter(|player| scores[player.index()] == best);
         let winners = if self.folded {
@@ -146,7 +160,7 @@ impl Table {
         } else {
             winners.collect()
         };
-        Outcome { winners, scores: PlayerMap::from_values(&scores) }
+        Outcome::new(winners, PlayerMap::from_values(&scores))
     }
 }
 
@@ -285,7 +299,7 @@ impl Position for Tiny {
             return Ok(());
         }
         let reason = if self.turn().is_over() { Breach::GameOver } else { Breach::of("D1", "it is not the time") };
-        Err(IllegalMove { mv, reason })
+        Err(IllegalMove::new(mv, reason))
     }
 
     fn play(&mut self, mv: Move) -> Result<(), IllegalMove<Move>> {

@@ -3,7 +3,10 @@
 use super::fault::{Fault, broken, calls};
 use super::notation::{Shown, UNKNOWN, read_shown};
 use super::position::{Coin, Memory, Move, Rules, Table, Tiny, left};
-use menagerie_core::{Dice, HiddenInformation, Outcome, ParsePositionError, PlayerSet, Position, Turn, Viewer};
+use menagerie_core::{
+    Breach, Dice, HiddenInformation, IllegalMove, Outcome, ParseMoveError, ParsePositionError, PlayerSet, Position,
+    Turn, Viewer,
+};
 use std::fmt::{self, Debug, Display, Formatter};
 use std::ops::ControlFlow;
 
@@ -18,7 +21,7 @@ pub(crate) struct View {
 }
 
 /// A move as somebody sees it: none where a card is dealt face down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Seen {
     mv: Option<Move>,
     card: u8,
@@ -29,12 +32,12 @@ impl View {
         self.cards.iter().filter(|card| **card != 0).count()
     }
 
-    fn turn(&self) -> Turn {
+    fn true_turn(&self) -> Turn {
         self.table.turn(self.dealt())
     }
 
     fn learns(&self) -> bool {
-        match self.turn() {
+        match self.true_turn() {
             Turn::Chance(learners) if learners.len() == 1 => {
                 self.viewer.player().is_some_and(|player| learners.contains(player))
             }
@@ -42,6 +45,16 @@ impl View {
             Turn::Player(player) => self.viewer == Viewer::Player(player),
             Turn::Over => false,
         }
+    }
+
+    fn lists(&self, mv: Move) -> bool {
+        let any = Tiny { table: self.table, cards: self.cards, memory: Memory(0) };
+        self.learns()
+            && match mv {
+                Move::Deal(card) => self.dealt() < 2 && self.unseen().contains(&card),
+                Move::Fold => any.is_legal(mv) && !broken(Fault::ListsNoFolding),
+                Move::Flip(_) | Move::Take(_) => any.is_legal(mv),
+            }
     }
 
     /// The cards that the viewer has not seen, each as often as there are such.
@@ -83,7 +96,7 @@ impl Display for Seen {
 
 impl HiddenInformation for Tiny {
     type View = View;
-    type Seen = Seen;
+    type Observation = Seen;
 
     fn view(&self, viewer: Viewer) -> View {
         let hidden = |seat: usize| {
@@ -104,8 +117,14 @@ impl HiddenInformation for Tiny {
             card: if folded { self.cards[self.table.to_act.index()] } else { 0 },
         }
     }
+}
 
-    fn parse_view(text: &str, viewer: Viewer, _: &Rules) -> Result<View, ParsePositionError> {
+impl menagerie_core::View for View {
+    type Move = Move;
+    type Rules = Rules;
+    type Position = Tiny;
+
+    fn parse(text: &str, viewer: Viewer, _: &Rules) -> Result<Self, ParsePositionError> {
         let (table, mut cards, fields) = read_shown(text)?;
         for (seat, card) in cards.iter().enumerate().filter(|(_, card)| **card != 0) {
             let own = viewer.player().is_some_and(|player| player.index() == seat);
@@ -119,8 +138,8 @@ impl HiddenInformation for Tiny {
         Ok(View { viewer, table, cards, secret: Memory(0) })
     }
 
-    fn sample(view: &View, dice: &mut Dice) -> Self {
-        let mut known = view.clone();
+    fn sample(&self, dice: &mut Dice) -> Tiny {
+        let mut known = self.clone();
         if broken(Fault::DealsAnew) {
             known.cards = known.cards.map(|card| if card == 0 { 0 } else { UNKNOWN });
         }
@@ -135,46 +154,68 @@ impl HiddenInformation for Tiny {
             dice.shuffle(&mut unseen);
         }
         let mut cards = known.cards.map(|card| if card == UNKNOWN { unseen.pop().unwrap_or(1) } else { card });
-        if let Some(seat) = (0..2).find(|seat| view.cards[*seat] == UNKNOWN).filter(|_| broken(Fault::SamplesTruth)) {
-            cards[seat] = view.secret.0;
+        if let Some(seat) = (0..2).find(|seat| self.cards[*seat] == UNKNOWN).filter(|_| broken(Fault::SamplesTruth)) {
+            cards[seat] = self.secret.0;
         }
-        Self { table: view.table, cards, memory: Memory(0) }
+        Tiny { table: self.table, cards, memory: Memory(0) }
     }
 
-    fn view_players(_: &View) -> PlayerSet {
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn rules(&self) -> Rules {
+        self.table.rules
+    }
+
+    fn players(&self) -> PlayerSet {
         PlayerSet::first(if broken(Fault::MistakesPlayers) { 3 } else { 2 })
     }
 
-    fn view_turn(view: &View) -> Turn {
-        match view.turn() {
+    fn turn(&self) -> Turn {
+        match self.true_turn() {
             Turn::Player(player) if broken(Fault::MistakesTurn) => Turn::Player(player.opponent()),
             turn => turn,
         }
     }
 
-    fn view_outcome(view: &View) -> Option<Outcome> {
-        view.turn().is_over().then(|| view.table.outcome(view.cards))
+    fn outcome(&self) -> Option<Outcome> {
+        self.true_turn().is_over().then(|| self.table.outcome(self.cards))
     }
 
-    fn visit_view_moves<B>(view: &View, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
-        let any = Self { table: view.table, cards: view.cards, memory: Memory(0) };
-        for mv in Move::ALL.into_iter().filter(|_| view.learns()) {
-            let is_listed = match mv {
-                Move::Deal(card) => view.dealt() < 2 && view.unseen().contains(&card),
-                Move::Fold => any.is_legal(mv) && !broken(Fault::ListsNoFolding),
-                Move::Flip(_) | Move::Take(_) => any.is_legal(mv),
-            };
-            if is_listed {
-                visit(mv)?;
-            }
+    fn visit_moves<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        for mv in Move::ALL.into_iter().filter(|mv| self.lists(*mv)) {
+            visit(mv)?;
         }
         ControlFlow::Continue(())
     }
 
-    fn view_weight(view: &View, mv: Move) -> u32 {
+    fn check(&self, mv: Move) -> Result<(), IllegalMove<Move>> {
+        let reason = match self.true_turn() {
+            Turn::Over => Breach::GameOver,
+            _ if broken(Fault::RefusesInViews) => Breach::of("D1", "it is never the time"),
+            _ if !self.learns() => Breach::NotToAct,
+            _ if self.lists(mv) => return Ok(()),
+            _ => Breach::of("D1", "it is not the time"),
+        };
+        Err(IllegalMove::new(mv, reason))
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, ParseMoveError> {
+        super::notation::read_move(text)
+    }
+
+    fn parse_observation(&self, text: &str) -> Result<Seen, ParseMoveError> {
+        if text == "=?" && !broken(Fault::ReadsNoSecret) {
+            return Ok(Seen { mv: None, card: 0 });
+        }
+        super::notation::read_move(text).map(|mv| Seen { mv: Some(mv), card: 0 })
+    }
+
+    fn weight(&self, mv: Move) -> u32 {
         match mv {
             Move::Deal(_) if broken(Fault::ExpectsAlike) => 1,
-            Move::Deal(card) => left(view.cards, card),
+            Move::Deal(card) => left(self.cards, card),
             Move::Flip(Coin::Heads) => 2,
             Move::Flip(Coin::Tails) | Move::Take(_) | Move::Fold => 1,
         }

@@ -1,14 +1,25 @@
 //! Sets of squares.
 
+use super::SetBits;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
 
 /// A set of up to 128 squares, by their [index](super::Grid::index) on a grid.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Bitboard(pub u128);
+pub struct Bitboard(u128);
 
 impl Bitboard {
     /// No square.
     pub const EMPTY: Self = Self(0);
+
+    /// The set whose squares are the set bits of a word: bit `n` is the square of index `n`.
+    pub const fn from_bits(bits: u128) -> Self {
+        Self(bits)
+    }
+
+    /// The word of [`Bitboard::from_bits`].
+    pub const fn bits(self) -> u128 {
+        self.0
+    }
 
     /// The square of one index (below 128).
     pub const fn only(index: usize) -> Self {
@@ -25,6 +36,12 @@ impl Bitboard {
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
+    }
+
+    /// What is in both sets, also at compile time.
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
     }
 
     /// Whether the square of this index (below 128) is in the set.
@@ -51,24 +68,10 @@ impl Bitboard {
 /// The indices, rising.
 impl IntoIterator for Bitboard {
     type Item = usize;
-    type IntoIter = Indices;
+    type IntoIter = SetBits<u128>;
 
-    fn into_iter(self) -> Indices {
-        Indices(self.0)
-    }
-}
-
-/// The indices of a [`Bitboard`], rising.
-#[derive(Clone, Debug)]
-pub struct Indices(u128);
-
-impl Iterator for Indices {
-    type Item = usize;
-
-    fn next(&mut self) -> Option<usize> {
-        let first = Bitboard(self.0).first()?;
-        self.0 &= self.0 - 1;
-        Some(first)
+    fn into_iter(self) -> SetBits<u128> {
+        SetBits(self.0)
     }
 }
 

@@ -42,7 +42,7 @@ impl Grid {
 
     /// All squares.
     pub const fn all(self) -> Bitboard {
-        Bitboard(u128::MAX >> (128 - self.len()))
+        Bitboard::from_bits(u128::MAX >> (128 - self.len()))
     }
 
     /// The square's index; none if it is not on the board.

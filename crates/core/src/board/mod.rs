@@ -16,6 +16,7 @@
 //! ```
 
 mod bitboard;
+mod bits;
 mod direction;
 mod grid;
 mod ranked;
@@ -23,8 +24,9 @@ mod square;
 mod symmetry;
 
 pub use bitboard::Bitboard;
+pub use bits::SetBits;
 pub use direction::Direction;
 pub use grid::Grid;
-pub use ranked::RankedBits;
+pub use ranked::{RankedBits, RankedBoard};
 pub use square::{ParseSquareError, Square};
 pub use symmetry::GridSymmetry;

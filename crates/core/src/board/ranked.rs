@@ -1,5 +1,7 @@
 //! Drawing one of many bits without walking over the others.
 
+use super::Bitboard;
+
 /// A word whose bits can be counted, and the n-th of them found, without a loop or a branch.
 ///
 /// ```
@@ -50,6 +52,48 @@ impl RankedBits {
         let below = (self.ranks << 8) >> byte & 255;
         let rest = (n as u64).wrapping_sub(below) & 7;
         byte + NTH[(self.bits >> byte & 255) as usize][rest as usize] as u32
+    }
+}
+
+/// A set of squares that can be counted, and the n-th of them found, without a loop.
+///
+/// ```
+/// use menagerie_core::board::{Bitboard, RankedBoard};
+///
+/// let squares = RankedBoard::new(Bitboard::only(3).with(99));
+/// assert_eq!((squares.len(), squares.nth(0), squares.nth(1)), (2, 3, 99));
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct RankedBoard {
+    low: RankedBits,
+    high: RankedBits,
+}
+
+impl RankedBoard {
+    /// Counts the squares of a set.
+    #[inline]
+    pub const fn new(squares: Bitboard) -> Self {
+        let bits = squares.bits();
+        Self { low: RankedBits::new(bits as u64), high: RankedBits::new((bits >> 64) as u64) }
+    }
+
+    /// How many squares are in the set.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.low.len() + self.high.len()
+    }
+
+    /// Whether no square is in the set.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.low.is_empty() && self.high.is_empty()
+    }
+
+    /// The index of the n-th square, counted from 0; an index below 128 without meaning if there are not so many.
+    #[inline]
+    pub const fn nth(self, n: u32) -> usize {
+        let low = self.low.len();
+        if n < low { self.low.nth(n) as usize } else { 64 + self.high.nth(n - low) as usize }
     }
 }
 

@@ -63,6 +63,7 @@ impl fmt::Debug for Square {
 /// A text is no square.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("'{found}' is no square: expected a file letter and a rank number, such as b3")]
+#[non_exhaustive]
 pub struct ParseSquareError {
     /// The refused text, shortened.
     pub found: String,

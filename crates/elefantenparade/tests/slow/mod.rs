@@ -2,6 +2,8 @@
 //!
 //! It reads and writes strings alone and shares nothing with the crate that it tests.
 
+use menagerie_conformance::SlowGame;
+use menagerie_core::{Outcome, Player, PlayerMap};
 use std::fmt;
 
 /// A position.
@@ -288,5 +290,21 @@ impl fmt::Display for Slow {
         let home = if self.home.is_empty() { "-".to_owned() } else { self.home.iter().collect() };
         let trunks: Vec<String> = self.trunks.iter().map(i32::to_string).collect();
         write!(f, "{ground} {elephants} {} {} {home} {}", self.to_act, self.phase, trunks.join(":"))
+    }
+}
+
+impl SlowGame for Slow {
+    fn moves(&self) -> Vec<String> {
+        self.moves()
+    }
+
+    fn after(&self, mv: &str) -> Self {
+        self.after(mv)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let (winners, scores) = self.result()?;
+        let winners = winners.into_iter().filter_map(Player::from_number).collect();
+        Some(Outcome::new(winners, PlayerMap::from_values(&scores)))
     }
 }

@@ -1,130 +1,84 @@
-//! A game chosen at run time: each type here is an enum over the games.
-//!
-//! Whoever adds a game adds a line to [`for_game!`], a call of [`conversions!`], a variant to each enum, and
-//! the feature to `Cargo.toml`; the compiler asks for the rest.
+//! A game chosen at run time: each type here is an enum over the games of the list in `games.rs`.
 
-/// Matches a value of one of the enums, whatever its game: `for_game!(AnyMove(mv) = value => expression)`.
-/// In the expression `Own` is that game's own type of position.
-macro_rules! for_game {
-    ($any:ident($inner:pat) = $value:expr => $body:expr) => {
-        match $value {
-            #[cfg(feature = "strategeti")]
-            $any::Strategeti($inner) => {
-                #[allow(dead_code)]
-                type Own = menagerie_strategeti::Position;
-                $body
-            }
-            #[cfg(feature = "elefantenparade")]
-            $any::Elefantenparade($inner) => {
-                #[allow(dead_code)]
-                type Own = menagerie_elefantenparade::Position;
-                $body
-            }
-            #[cfg(feature = "savanna-ten")]
-            $any::SavannaTen($inner) => {
-                #[allow(dead_code)]
-                type Own = menagerie_savanna_ten::Position;
-                $body
-            }
-            #[cfg(feature = "narnia")]
-            $any::Narnia($inner) => {
-                #[allow(dead_code)]
-                type Own = menagerie_narnia::Position;
-                $body
-            }
-            #[cfg(feature = "serengeti")]
-            $any::Serengeti($inner) => {
-                #[allow(dead_code)]
-                type Own = menagerie_serengeti::Position;
-                $body
-            }
+/// Defines `for_game!(AnyMove(mv) = value => expression)`, which matches a value of one of the enums, whatever its game.
+/// In the expression `Own` is that game's type of positions, `OwnView` that of its views.
+macro_rules! define_for_game {
+    ($d:tt $($feature:literal $name:ident $krate:ident;)+) => {
+        macro_rules! for_game {
+            ($d any:ident($d inner:pat) = $d value:expr => $d body:expr) => {
+                match $d value {
+                    $(
+                        #[cfg(feature = $feature)]
+                        $d any::$name($d inner) => {
+                            #[allow(dead_code)]
+                            type Own = $krate::Position;
+                            #[allow(dead_code)]
+                            type OwnView = $krate::View;
+                            $d body
+                        }
+                    )+
+                }
+            };
         }
     };
 }
 
-/// Conversions between a game's own types and the enums' variants for it.
-macro_rules! conversions {
-    ($variant:ident: $($own:ty => $any:ident),+ $(,)?) => {$(
-        impl From<$own> for $any {
-            fn from(own: $own) -> Self {
-                Self::$variant(own)
-            }
-        }
+games!(define_for_game $);
 
-        impl TryFrom<$any> for $own {
-            type Error = OtherGame;
-
-            fn try_from(any: $any) -> Result<Self, OtherGame> {
-                match any {
-                    $any::$variant(own) => Ok(own),
-                    #[allow(unreachable_patterns)] // where only one game is built in
-                    _ => Err(OtherGame),
-                }
-            }
-        }
-    )+};
-}
-
-mod game;
+mod kind;
 mod moves;
 mod position;
 mod rules;
 mod view;
 
-use view::Known;
-
-pub use game::{Game, UnknownGame};
-pub use moves::{AnyMove, AnySeen};
+pub use kind::{GameKind, UnknownGame};
+pub use moves::{AnyMove, AnyObservation};
 pub use position::AnyPosition;
 pub use rules::AnyRules;
 pub use view::AnyView;
 
+/// Defines an enum with a variant for each game, which holds that game's own type, and the conversions between them.
+/// Further variants stand in braces.
+macro_rules! define_any {
+    ($(#[$attribute:meta])* $any:ident of $own:ident { $($further:tt)* }: $($feature:literal $name:ident $krate:ident;)+) => {
+        $(#[$attribute])*
+        #[non_exhaustive]
+        pub enum $any {
+            $(
+                #[doc = concat!("Of the game `", $feature, "`.")]
+                #[cfg(feature = $feature)]
+                $name($own!($krate $name)),
+            )+
+            $($further)*
+        }
+
+        $(
+            #[cfg(feature = $feature)]
+            impl From<$own!($krate $name)> for $any {
+                fn from(own: $own!($krate $name)) -> Self {
+                    Self::$name(own)
+                }
+            }
+
+            #[cfg(feature = $feature)]
+            impl TryFrom<$any> for $own!($krate $name) {
+                type Error = $crate::OtherGame;
+
+                fn try_from(any: $any) -> Result<Self, $crate::OtherGame> {
+                    match any {
+                        $any::$name(own) => Ok(own),
+                        #[allow(unreachable_patterns)] // where only one game is built in
+                        _ => Err($crate::OtherGame),
+                    }
+                }
+            }
+        )+
+    };
+}
+use define_any;
+
 /// A value belongs to another game than was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("it belongs to another game")]
+#[non_exhaustive]
 pub struct OtherGame;
-
-#[cfg(feature = "strategeti")]
-conversions! { Strategeti:
-    menagerie_strategeti::Move => AnyMove,
-    menagerie_strategeti::Move => AnySeen,
-    menagerie_strategeti::Position => AnyPosition,
-    menagerie_strategeti::Position => Known,
-    menagerie_strategeti::Rules => AnyRules,
-}
-
-#[cfg(feature = "elefantenparade")]
-conversions! { Elefantenparade:
-    menagerie_elefantenparade::Move => AnyMove,
-    menagerie_elefantenparade::Move => AnySeen,
-    menagerie_elefantenparade::Position => AnyPosition,
-    menagerie_elefantenparade::Position => Known,
-    menagerie_elefantenparade::Rules => AnyRules,
-}
-
-#[cfg(feature = "savanna-ten")]
-conversions! { SavannaTen:
-    menagerie_savanna_ten::Move => AnyMove,
-    menagerie_savanna_ten::Seen => AnySeen,
-    menagerie_savanna_ten::Position => AnyPosition,
-    menagerie_savanna_ten::View => Known,
-    menagerie_savanna_ten::Rules => AnyRules,
-}
-
-#[cfg(feature = "narnia")]
-conversions! { Narnia:
-    menagerie_narnia::Move => AnyMove,
-    menagerie_narnia::Seen => AnySeen,
-    menagerie_narnia::Position => AnyPosition,
-    menagerie_narnia::View => Known,
-    menagerie_narnia::Rules => AnyRules,
-}
-
-#[cfg(feature = "serengeti")]
-conversions! { Serengeti:
-    menagerie_serengeti::Move => AnyMove,
-    menagerie_serengeti::Move => AnySeen,
-    menagerie_serengeti::Position => AnyPosition,
-    menagerie_serengeti::Position => Known,
-    menagerie_serengeti::Rules => AnyRules,
-}

@@ -1,50 +1,56 @@
 //! The moves of any game.
 
+use super::define_any;
 use core::fmt;
 
-/// A move of one of the games, in at most 8 bytes.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
-pub enum AnyMove {
-    /// A move of Strategeti.
-    #[cfg(feature = "strategeti")]
-    Strategeti(menagerie_strategeti::Move),
-    /// A move of Elefantenparade.
-    #[cfg(feature = "elefantenparade")]
-    Elefantenparade(menagerie_elefantenparade::Move),
-    /// A move of Savanna Ten.
-    #[cfg(feature = "savanna-ten")]
-    SavannaTen(menagerie_savanna_ten::Move),
-    /// A move of The Lion, the Witch and the Wardrobe.
-    #[cfg(feature = "narnia")]
-    Narnia(menagerie_narnia::Move),
-    /// A move of Serengeti.
-    #[cfg(feature = "serengeti")]
-    Serengeti(menagerie_serengeti::Move),
+macro_rules! own_move {
+    ($krate:ident $name:ident) => {
+        $krate::Move
+    };
 }
 
-/// A move of one of the games as a viewer sees it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum AnySeen {
-    /// A move of Strategeti, of which everything is seen.
-    #[cfg(feature = "strategeti")]
-    Strategeti(menagerie_strategeti::Move),
-    /// A move of Elefantenparade, of which everything is seen.
-    #[cfg(feature = "elefantenparade")]
-    Elefantenparade(menagerie_elefantenparade::Move),
-    /// A move of Savanna Ten.
-    #[cfg(feature = "savanna-ten")]
-    SavannaTen(menagerie_savanna_ten::Seen),
-    /// A move of The Lion, the Witch and the Wardrobe.
-    #[cfg(feature = "narnia")]
-    Narnia(menagerie_narnia::Seen),
-    /// A move of Serengeti, of which everything is seen.
-    #[cfg(feature = "serengeti")]
-    Serengeti(menagerie_serengeti::Move),
-    /// A move of another game than the position, of which there is nothing to see.
-    Nothing,
+games!(define_any
+    /// A move of one of the games, in at most 8 bytes.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[cfg_attr(feature = "serde", derive(menagerie_core::serde::Serialize, menagerie_core::serde::Deserialize))]
+    #[cfg_attr(feature = "serde", serde(crate = "menagerie_core::serde", rename_all = "kebab-case"))]
+    AnyMove of own_move {}:
+);
+
+macro_rules! own_observation {
+    ($krate:ident $name:ident) => {
+        $krate::Observation
+    };
 }
+
+games!(define_any
+    /// A move of one of the games as a viewer sees it.
+    #[derive(Clone, PartialEq, Eq, Hash)]
+    #[cfg_attr(feature = "serde", derive(menagerie_core::serde::Serialize, menagerie_core::serde::Deserialize))]
+    #[cfg_attr(feature = "serde", serde(crate = "menagerie_core::serde", rename_all = "kebab-case"))]
+    AnyObservation of own_observation {
+        /// A move of another game than the position, of which there is nothing to see.
+        Nothing,
+    }:
+);
+
+macro_rules! define_seen {
+    ($($feature:literal $name:ident $krate:ident;)+) => {
+        impl fmt::Display for AnyObservation {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(
+                        #[cfg(feature = $feature)]
+                        Self::$name(seen) => fmt::Display::fmt(seen, f),
+                    )+
+                    Self::Nothing => f.write_str("?"),
+                }
+            }
+        }
+    };
+}
+
+games!(define_seen);
 
 impl fmt::Display for AnyMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -58,25 +64,7 @@ impl fmt::Debug for AnyMove {
     }
 }
 
-impl fmt::Display for AnySeen {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            #[cfg(feature = "strategeti")]
-            Self::Strategeti(seen) => fmt::Display::fmt(seen, f),
-            #[cfg(feature = "elefantenparade")]
-            Self::Elefantenparade(seen) => fmt::Display::fmt(seen, f),
-            #[cfg(feature = "savanna-ten")]
-            Self::SavannaTen(seen) => fmt::Display::fmt(seen, f),
-            #[cfg(feature = "narnia")]
-            Self::Narnia(seen) => fmt::Display::fmt(seen, f),
-            #[cfg(feature = "serengeti")]
-            Self::Serengeti(seen) => fmt::Display::fmt(seen, f),
-            Self::Nothing => f.write_str("?"),
-        }
-    }
-}
-
-impl fmt::Debug for AnySeen {
+impl fmt::Debug for AnyObservation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }

@@ -1,43 +1,40 @@
 //! A position of any game.
 
-use super::{AnyMove, AnyRules, Game};
+use super::{AnyMove, AnyObservation, AnyRules, AnyView, GameKind, define_any};
 use core::fmt;
 use core::ops::ControlFlow;
-use menagerie_core::{Breach, Dice, IllegalMove, Outcome, ParseMoveError, ParsePositionError};
-use menagerie_core::{PlayerSet, Position, Turn};
+use menagerie_core::{Breach, Dice, HiddenInformation, IllegalMove, Outcome, ParseMoveError, ParsePositionError};
+use menagerie_core::{PlayerSet, Position, Turn, Viewer};
 
-/// A position of one of the games. Printed as that game's position string.
-#[derive(Clone, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum AnyPosition {
-    /// A position of Strategeti.
-    #[cfg(feature = "strategeti")]
-    Strategeti(menagerie_strategeti::Position),
-    /// A position of Elefantenparade.
-    #[cfg(feature = "elefantenparade")]
-    Elefantenparade(menagerie_elefantenparade::Position),
-    /// A position of Savanna Ten.
-    #[cfg(feature = "savanna-ten")]
-    SavannaTen(menagerie_savanna_ten::Position),
-    /// A position of The Lion, the Witch and the Wardrobe.
-    #[cfg(feature = "narnia")]
-    Narnia(menagerie_narnia::Position),
-    /// A position of Serengeti.
-    #[cfg(feature = "serengeti")]
-    Serengeti(menagerie_serengeti::Position),
+macro_rules! own_position {
+    ($krate:ident $name:ident) => {
+        $krate::Position
+    };
 }
 
-impl AnyPosition {
-    /// Which game it is of.
-    pub fn kind(&self) -> Game {
-        self.rules().game()
-    }
+games!(define_any
+    /// A position of one of the games. Printed as that game's position string.
+    #[derive(Clone, PartialEq, Eq, Hash)]
+    #[cfg_attr(feature = "serde", derive(menagerie_core::serde::Serialize, menagerie_core::serde::Deserialize))]
+    #[cfg_attr(feature = "serde", serde(crate = "menagerie_core::serde", rename_all = "kebab-case"))]
+    AnyPosition of own_position {}:
+);
+
+macro_rules! define_kind {
+    ($($feature:literal $name:ident $krate:ident;)+) => {
+        impl AnyPosition {
+            /// Which game it is of.
+            pub const fn kind(&self) -> GameKind {
+                match self {$(
+                    #[cfg(feature = $feature)]
+                    Self::$name(_) => GameKind::$name,
+                )+}
+            }
+        }
+    };
 }
 
-/// The breach that a move of another game commits.
-fn foreign(mv: AnyMove) -> IllegalMove<AnyMove> {
-    IllegalMove { mv, reason: Breach::OtherGame }
-}
+games!(define_kind);
 
 impl Position for AnyPosition {
     type Move = AnyMove;
@@ -78,8 +75,8 @@ impl Position for AnyPosition {
 
     fn check(&self, mv: AnyMove) -> Result<(), IllegalMove<AnyMove>> {
         for_game!(AnyPosition(position) = self => {
-            let own = mv.try_into().map_err(|_| foreign(mv))?;
-            position.check(own).map_err(|error| IllegalMove { mv, reason: error.reason })
+            let own = mv.try_into().map_err(|_| IllegalMove::new(mv, Breach::OtherGame))?;
+            position.check(own).map_err(|error| IllegalMove::new(mv, error.reason))
         })
     }
 
@@ -112,6 +109,22 @@ impl Position for AnyPosition {
 
     fn random_move(&self, dice: &mut Dice) -> Option<AnyMove> {
         for_game!(AnyPosition(position) = self => position.random_move(dice).map(AnyMove::from))
+    }
+}
+
+impl HiddenInformation for AnyPosition {
+    type View = AnyView;
+    type Observation = AnyObservation;
+
+    fn view(&self, viewer: Viewer) -> AnyView {
+        for_game!(AnyPosition(position) = self => position.view(viewer).into())
+    }
+
+    fn observe(&self, mv: AnyMove, viewer: Viewer) -> AnyObservation {
+        for_game!(AnyPosition(position) = self => match mv.try_into() {
+            Ok(own) => position.observe(own, viewer).into(),
+            Err(_) => AnyObservation::Nothing,
+        })
     }
 }
 

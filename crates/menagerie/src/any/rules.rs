@@ -1,63 +1,68 @@
 //! The rules of any game.
 
-use super::Game;
-use menagerie_core::{OptionError, Options as _};
+use super::{GameKind, define_any};
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use menagerie_core::{OptionError, OptionKind, Options, RuleOption};
 
-/// The rules of one of the games.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum AnyRules {
-    /// Strategeti's levels and variants.
-    #[cfg(feature = "strategeti")]
-    Strategeti(menagerie_strategeti::Rules),
-    /// Elefantenparade's players and track.
-    #[cfg(feature = "elefantenparade")]
-    Elefantenparade(menagerie_elefantenparade::Rules),
-    /// Savanna Ten's players, variant and influences.
-    #[cfg(feature = "savanna-ten")]
-    SavannaTen(menagerie_savanna_ten::Rules),
-    /// Which of the two games, and what is shown of captured pieces.
-    #[cfg(feature = "narnia")]
-    Narnia(menagerie_narnia::Rules),
-    /// Serengeti's roster.
-    #[cfg(feature = "serengeti")]
-    Serengeti(menagerie_serengeti::Rules),
+macro_rules! own_rules {
+    ($krate:ident $name:ident) => {
+        $krate::Rules
+    };
 }
 
-impl AnyRules {
-    /// The game's rules with these options, the others at their defaults.
-    ///
-    /// # Errors
-    /// If the game has no such option, one is given twice, has a value that it does not take, or does not fit
-    /// the others.
-    pub fn from_options(game: Game, options: &[(&str, &str)]) -> Result<Self, OptionError> {
-        match game {
-            #[cfg(feature = "strategeti")]
-            Game::Strategeti => menagerie_strategeti::Rules::from_options(options).map(Self::Strategeti),
-            #[cfg(feature = "elefantenparade")]
-            Game::Elefantenparade => menagerie_elefantenparade::Rules::from_options(options).map(Self::Elefantenparade),
-            #[cfg(feature = "savanna-ten")]
-            Game::SavannaTen => menagerie_savanna_ten::Rules::from_options(options).map(Self::SavannaTen),
-            #[cfg(feature = "narnia")]
-            Game::Narnia => menagerie_narnia::Rules::from_options(options).map(Self::Narnia),
-            #[cfg(feature = "serengeti")]
-            Game::Serengeti => menagerie_serengeti::Rules::from_options(options).map(Self::Serengeti),
+games!(define_any
+    /// The rules of one of the games. As [`Options`] they have one option of their own, `game`, and those of that game.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "serde", derive(menagerie_core::serde::Serialize, menagerie_core::serde::Deserialize))]
+    #[cfg_attr(feature = "serde", serde(crate = "menagerie_core::serde", rename_all = "kebab-case"))]
+    AnyRules of own_rules {}:
+);
+
+macro_rules! define_by_kind {
+    ($($feature:literal $name:ident $krate:ident;)+) => {
+        impl AnyRules {
+            /// The game's rules with these options, the others at their defaults.
+            ///
+            /// # Errors
+            /// If the game has no such option, one is given twice, has a value that it does not take, or does not fit
+            /// the others.
+            pub fn new(game: GameKind, options: &[(&str, &str)]) -> Result<Self, OptionError> {
+                match game {$(
+                    #[cfg(feature = $feature)]
+                    GameKind::$name => $krate::Rules::from_options(options).map(Self::$name),
+                )+}
+            }
+
+            /// Which game's rules they are.
+            pub const fn kind(&self) -> GameKind {
+                match self {$(
+                    #[cfg(feature = $feature)]
+                    Self::$name(_) => GameKind::$name,
+                )+}
+            }
         }
+    };
+}
+
+games!(define_by_kind);
+
+/// The option that [`AnyRules`] has beside those of its game.
+const GAME: RuleOption = RuleOption::new("game", OptionKind::Choice(GameKind::NAMES), "which game is played");
+
+impl Options for AnyRules {
+    const OPTIONS: &'static [RuleOption] = &[GAME];
+
+    /// The rules with these options, of the game that the option `game` names, or of the first one.
+    fn from_options(options: &[(&str, &str)]) -> Result<Self, OptionError> {
+        let named = GAME.value(options)?.and_then(|name| name.parse().ok());
+        let rest: Vec<_> = options.iter().copied().filter(|(name, _)| *name != GAME.name).collect();
+        Self::new(named.unwrap_or(GameKind::ALL[0]), &rest)
     }
 
-    /// Which game's rules they are.
-    pub const fn game(&self) -> Game {
-        match self {
-            #[cfg(feature = "strategeti")]
-            Self::Strategeti(_) => Game::Strategeti,
-            #[cfg(feature = "elefantenparade")]
-            Self::Elefantenparade(_) => Game::Elefantenparade,
-            #[cfg(feature = "savanna-ten")]
-            Self::SavannaTen(_) => Game::SavannaTen,
-            #[cfg(feature = "narnia")]
-            Self::Narnia(_) => Game::Narnia,
-            #[cfg(feature = "serengeti")]
-            Self::Serengeti(_) => Game::Serengeti,
-        }
+    fn to_options(&self) -> Vec<(&'static str, String)> {
+        let game = (GAME.name, self.kind().to_string());
+        let own = for_game!(AnyRules(rules) = self => rules.to_options());
+        core::iter::once(game).chain(own).collect()
     }
 }

@@ -1,112 +1,129 @@
 //! What a viewer may know of a game chosen at run time.
 
-use super::{AnyMove, AnyPosition, AnyRules, AnySeen};
+use super::{AnyMove, AnyObservation, AnyPosition, AnyRules, define_any};
 use core::fmt;
 use core::ops::ControlFlow;
-use menagerie_core::{Dice, HiddenInformation, Outcome, ParsePositionError, PlayerSet, Position as _, Turn, Viewer};
+use menagerie_core::{Breach, Dice, IllegalMove, Outcome, ParseMoveError, ParsePositionError};
+use menagerie_core::{PlayerSet, Turn, View, Viewer};
 
-/// One viewer's view of one of the games. Printed as that game's view string.
-#[derive(Clone, PartialEq, Eq, Hash)]
-pub struct AnyView {
-    viewer: Viewer,
-    players: PlayerSet,
-    known: Known,
+macro_rules! own_view {
+    ($krate:ident $name:ident) => {
+        $krate::View
+    };
 }
 
-/// The view that the game itself makes.
-#[derive(Clone, PartialEq, Eq, Hash)]
-pub(super) enum Known {
-    #[cfg(feature = "strategeti")]
-    Strategeti(menagerie_strategeti::Position),
-    #[cfg(feature = "elefantenparade")]
-    Elefantenparade(menagerie_elefantenparade::Position),
-    #[cfg(feature = "savanna-ten")]
-    SavannaTen(menagerie_savanna_ten::View),
-    #[cfg(feature = "narnia")]
-    Narnia(menagerie_narnia::View),
-    #[cfg(feature = "serengeti")]
-    Serengeti(menagerie_serengeti::Position),
-}
+games!(define_any
+    /// One viewer's view of one of the games. Printed as that game's view string; [`TryFrom`] opens it.
+    ///
+    /// Its serde data are the rules, the viewer and the string.
+    #[derive(Clone, PartialEq, Eq, Hash)]
+    #[cfg_attr(feature = "serde", derive(menagerie_core::serde::Serialize, menagerie_core::serde::Deserialize))]
+    #[cfg_attr(feature = "serde", serde(crate = "menagerie_core::serde", try_from = "data::Data", into = "data::Data"))]
+    AnyView of own_view {}:
+);
 
-impl AnyView {
-    /// Who looks.
-    pub const fn viewer(&self) -> Viewer {
-        self.viewer
+#[cfg(feature = "serde")]
+mod data {
+    use super::{AnyRules, AnyView, ParsePositionError, View as _, Viewer};
+    use alloc::string::{String, ToString as _};
+
+    /// What a view is read from.
+    #[derive(menagerie_core::serde::Serialize, menagerie_core::serde::Deserialize)]
+    #[serde(crate = "menagerie_core::serde", deny_unknown_fields)]
+    pub(super) struct Data {
+        rules: AnyRules,
+        viewer: Viewer,
+        view: String,
     }
 
-    /// Whether the moves of this turn are for the viewer to know: their own decision, or a chance event whose
-    /// outcome they will learn.
-    fn is_told(&self, turn: Turn) -> bool {
-        match (turn, self.viewer) {
-            (Turn::Player(player), viewer) => viewer == Viewer::Player(player),
-            (Turn::Chance(learn), Viewer::Player(player)) => learn.contains(player),
-            (Turn::Chance(learn), Viewer::Spectator) => learn == self.players,
-            (Turn::Over, _) => false,
+    impl From<AnyView> for Data {
+        fn from(view: AnyView) -> Self {
+            Self { rules: view.rules(), viewer: view.viewer(), view: view.to_string() }
+        }
+    }
+
+    impl TryFrom<Data> for AnyView {
+        type Error = ParsePositionError;
+
+        fn try_from(Data { rules, viewer, view }: Data) -> Result<Self, ParsePositionError> {
+            Self::parse(&view, viewer, &rules)
         }
     }
 }
 
-impl HiddenInformation for AnyPosition {
-    type View = AnyView;
-    type Seen = AnySeen;
+impl View for AnyView {
+    type Move = AnyMove;
+    type Rules = AnyRules;
+    type Position = AnyPosition;
 
-    fn view(&self, viewer: Viewer) -> AnyView {
-        let known = for_game!(AnyPosition(position) = self => position.view(viewer).into());
-        AnyView { viewer, players: self.players(), known }
+    fn parse(text: &str, viewer: Viewer, rules: &AnyRules) -> Result<Self, ParsePositionError> {
+        for_game!(AnyRules(rules) = rules => OwnView::parse(text, viewer, rules).map(Self::from))
     }
 
-    fn observe(&self, mv: AnyMove, viewer: Viewer) -> AnySeen {
-        for_game!(AnyPosition(position) = self => {
-            mv.try_into().map_or(AnySeen::Nothing, |own| position.observe(own, viewer).into())
+    fn viewer(&self) -> Viewer {
+        for_game!(AnyView(view) = self => view.viewer())
+    }
+
+    fn rules(&self) -> AnyRules {
+        for_game!(AnyView(view) = self => view.rules().into())
+    }
+
+    fn players(&self) -> PlayerSet {
+        for_game!(AnyView(view) = self => view.players())
+    }
+
+    fn turn(&self) -> Turn {
+        for_game!(AnyView(view) = self => view.turn())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        for_game!(AnyView(view) = self => view.outcome())
+    }
+
+    fn visit_moves<B>(&self, mut visit: impl FnMut(AnyMove) -> ControlFlow<B>) -> ControlFlow<B> {
+        for_game!(AnyView(view) = self => view.visit_moves(|mv| visit(mv.into())))
+    }
+
+    fn check(&self, mv: AnyMove) -> Result<(), IllegalMove<AnyMove>> {
+        for_game!(AnyView(view) = self => {
+            let own = mv.try_into().map_err(|_| IllegalMove::new(mv, Breach::OtherGame))?;
+            view.check(own).map_err(|error| IllegalMove::new(mv, error.reason))
         })
     }
 
-    fn parse_view(text: &str, viewer: Viewer, rules: &AnyRules) -> Result<AnyView, ParsePositionError> {
-        let (known, players) = for_game!(AnyRules(rules) = rules => {
-            let view = Own::parse_view(text, viewer, rules)?;
-            let players = Own::view_players(&view);
-            (view.into(), players)
-        });
-        Ok(AnyView { viewer, players, known })
+    fn parse_move(&self, text: &str) -> Result<AnyMove, ParseMoveError> {
+        for_game!(AnyView(view) = self => view.parse_move(text).map(AnyMove::from))
     }
 
-    fn sample(view: &AnyView, dice: &mut Dice) -> Self {
-        for_game!(Known(known) = &view.known => Own::sample(known, dice).into())
+    fn parse_observation(&self, text: &str) -> Result<AnyObservation, ParseMoveError> {
+        for_game!(AnyView(view) = self => view.parse_observation(text).map(AnyObservation::from))
     }
 
-    fn view_players(view: &AnyView) -> PlayerSet {
-        view.players
+    fn sample(&self, dice: &mut Dice) -> AnyPosition {
+        for_game!(AnyView(view) = self => view.sample(dice).into())
     }
 
-    fn view_turn(view: &AnyView) -> Turn {
-        for_game!(Known(known) = &view.known => Own::view_turn(known))
+    fn weight(&self, mv: AnyMove) -> u32 {
+        for_game!(AnyView(view) = self => mv.try_into().map_or(0, |own| view.weight(own)))
     }
 
-    fn view_outcome(view: &AnyView) -> Option<Outcome> {
-        for_game!(Known(known) = &view.known => Own::view_outcome(known))
+    fn move_count(&self) -> usize {
+        for_game!(AnyView(view) = self => view.move_count())
     }
 
-    /// None but for the viewer to know, also in games that hide nothing.
-    fn visit_view_moves<B>(view: &AnyView, mut visit: impl FnMut(AnyMove) -> ControlFlow<B>) -> ControlFlow<B> {
-        if !view.is_told(Self::view_turn(view)) {
-            return ControlFlow::Continue(());
-        }
-        for_game!(Known(known) = &view.known => Own::visit_view_moves(known, |mv| visit(mv.into())))
-    }
-
-    fn view_weight(view: &AnyView, mv: AnyMove) -> u32 {
-        for_game!(Known(known) = &view.known => mv.try_into().map_or(0, |own| Own::view_weight(known, own)))
+    fn random_move(&self, dice: &mut Dice) -> Option<AnyMove> {
+        for_game!(AnyView(view) = self => view.random_move(dice).map(AnyMove::from))
     }
 }
 
 impl fmt::Display for AnyView {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for_game!(Known(known) = &self.known => fmt::Display::fmt(known, f))
+        for_game!(AnyView(view) = self => fmt::Display::fmt(view, f))
     }
 }
 
 impl fmt::Debug for AnyView {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for_game!(Known(known) = &self.known => fmt::Debug::fmt(known, f))
+        for_game!(AnyView(view) = self => fmt::Debug::fmt(view, f))
     }
 }

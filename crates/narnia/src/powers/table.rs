@@ -33,38 +33,38 @@ macro_rules! powers {
                 }
             }
             blue {
-                /// `<witch>%<target>`: the Witch turns a piece to stone (N22).
+                /// `<from>%<target>`: the Witch turns a piece to stone (N22).
                 turn_to_stone::TurnToStone {
                     /// Where the Witch stands.
-                    witch: Square,
+                    from: Square,
                     /// Where the piece stands.
                     target: Square,
                 }
-                /// `<witch>~<target>`: the Witch enchants a piece (N23).
+                /// `<from>~<target>`: the Witch enchants a piece (N23).
                 enchant::Enchant {
                     /// Where the Witch stands.
-                    witch: Square,
+                    from: Square,
                     /// Where the piece stands.
                     target: Square,
                 }
             }
             red {
-                /// `<aslan>?<target>`: Aslan detects a piece (N24).
+                /// `<from>?<target>`: Aslan detects a piece (N24).
                 detect::Detect {
                     /// Where Aslan stands.
-                    aslan: Square,
+                    from: Square,
                     /// Where the piece stands.
                     target: Square,
                 }
-                /// `<aslan>!`: Aslan restores the stone pieces near him (N25).
+                /// `<from>!`: Aslan restores the stone pieces near him (N25).
                 restore::Restore {
                     /// Where Aslan stands.
-                    aslan: Square,
+                    from: Square,
                 }
-                /// `<susan>-<target>`: Susan shoots at a piece (N26).
+                /// `<from>-<target>`: Susan shoots at a piece (N26).
                 arrows::Arrows {
                     /// Where Susan stands.
-                    susan: Square,
+                    from: Square,
                     /// Where the piece stands.
                     target: Square,
                 }

@@ -2,6 +2,8 @@
 //!
 //! It reads and writes strings alone and shares nothing with the crate that it tests.
 
+use menagerie_conformance::SlowGame;
+use menagerie_core::{Outcome, Player, PlayerMap, Viewer};
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -408,5 +410,34 @@ impl Slow {
 impl fmt::Display for Slow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text(|_| true))
+    }
+}
+
+impl SlowGame for Slow {
+    fn moves(&self) -> Vec<String> {
+        self.moves()
+    }
+
+    fn after(&self, mv: &str) -> Self {
+        self.after(mv)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let (winners, scores) = self.result()?;
+        let players = winners.into_iter().filter_map(|number| Player::from_number(number as u8));
+        let scores: Vec<i32> = scores.into_iter().map(u32::cast_signed).collect();
+        Some(Outcome::new(players.collect(), PlayerMap::from_values(&scores)))
+    }
+
+    fn weight(&self, mv: &str) -> u32 {
+        self.weight(mv)
+    }
+
+    fn view(&self, viewer: Viewer) -> Option<String> {
+        Some(self.view(usize::from(viewer.number())))
+    }
+
+    fn seen(&self, mv: &str, viewer: Viewer) -> Option<String> {
+        Some(self.seen(mv, usize::from(viewer.number())))
     }
 }

@@ -1,12 +1,16 @@
 //! A roster as plain data, before it is checked.
 
+use super::limits::SAFETY_SQUARES;
 use alloc::borrow::Cow;
 use core::fmt;
 use menagerie_core::board::Square;
 
 /// A board and its pieces, as they are written down (G1): the keys of the serde data are the names of the
 /// fields. It says nothing about whether the parts fit; [`Roster`](crate::Roster) checks that.
+///
+/// It is made by changing other data: the [default](RosterData::default) is the standard roster's.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct RosterData {
     /// The roster's name in position strings: 1 to 32 of a-z, 0-9 and `-`, but not `moves`.
@@ -16,7 +20,7 @@ pub struct RosterData {
     /// How many ranks the board has; at most 64 squares in all.
     pub ranks: u8,
     /// The safety squares, where no piece can be attacked (G10).
-    pub safety: [Square; 4],
+    pub safety: [Square; SAFETY_SQUARES],
     /// How much an injury lowers the defence (G12).
     pub injury: u8,
     /// The kinds of pieces, in the order of position strings.
@@ -25,6 +29,7 @@ pub struct RosterData {
 
 /// A kind of piece. Both colours have the same ones. All numbers are 0 to 99.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Kind {
     /// What it is called.
@@ -49,8 +54,15 @@ pub struct Kind {
     pub ability: Option<Ability>,
 }
 
+impl Kind {
+    /// A kind whose other numbers are all 0, and which has neither diet nor ability: all that grass and boulders need.
+    pub const fn new(name: Cow<'static, str>, letter: char, count: u8, role: Role) -> Self {
+        Self { name, letter, count, role, attack: 0, defence: 0, spaces: 0, diet: None, ability: None }
+    }
+}
+
 /// What a kind of piece is in the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Role {
@@ -74,7 +86,7 @@ impl fmt::Display for Role {
 }
 
 /// What an animal eats.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Diet {
@@ -85,7 +97,8 @@ pub enum Diet {
 }
 
 /// What an animal can do in attacks (G11).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Ability {

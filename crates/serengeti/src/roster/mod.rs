@@ -1,20 +1,24 @@
 //! Rosters: which board the game is played on, and with which pieces.
 
-mod check;
-mod data;
+pub(crate) mod data;
+mod error;
+#[cfg(feature = "serde")]
+mod json;
+pub(crate) mod limits;
 #[cfg(feature = "serde")]
 mod read;
 mod standard;
+pub(crate) mod validate;
 
-pub use check::{FaultyKind, RosterError, RosterFault};
 pub use data::{Ability, Diet, Kind, Role, RosterData};
+pub use error::{FaultyKind, RosterError, RosterFault};
 
 use crate::tables::Tables;
 use alloc::sync::Arc;
 use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ptr;
-use menagerie_core::board::Grid;
+use menagerie_core::board::{Grid, Square};
 
 /// A board and its pieces that fit G1 and G2, with all that can be computed from them.
 ///
@@ -24,7 +28,7 @@ use menagerie_core::board::Grid;
 /// ```
 /// use menagerie_serengeti::{Roster, RosterData};
 ///
-/// let mut data = RosterData::from(Roster::standard());
+/// let mut data = RosterData::default();
 /// data.kinds.to_mut()[2].attack = 120;
 /// let error = Roster::try_from(data).unwrap_err();
 /// assert_eq!(error.to_string(), "kind 3 (hyena), attack: 120 is not in 0 to 99");
@@ -44,6 +48,8 @@ struct Inner {
     data: RosterData,
     tables: Tables,
 }
+
+static STANDARD: Inner = Inner::new(standard::DATA);
 
 impl Inner {
     const fn new(data: RosterData) -> Self {
@@ -73,6 +79,11 @@ impl Roster {
         self.tables().grid
     }
 
+    /// The safety squares, where no piece can be attacked (G10).
+    pub fn safety(&self) -> &[Square] {
+        &self.data().safety
+    }
+
     /// The kinds of pieces, in the order of position strings.
     pub fn kinds(&self) -> &[Kind] {
         &self.data().kinds
@@ -91,7 +102,7 @@ impl Roster {
     #[inline]
     fn inner(&self) -> &Inner {
         match &self.0 {
-            Shared::Standard => &standard::STANDARD,
+            Shared::Standard => &STANDARD,
             Shared::Other(inner) => inner,
         }
     }
@@ -108,11 +119,18 @@ impl TryFrom<RosterData> for Roster {
     type Error = RosterError;
 
     fn try_from(data: RosterData) -> Result<Self, RosterError> {
-        if data == standard::STANDARD.data {
+        if data == STANDARD.data {
             return Ok(Self::standard());
         }
-        check::check(&data)?;
+        validate::check(&data)?;
         Ok(Self(Shared::Other(Arc::new(Inner::new(data)))))
+    }
+}
+
+/// The data of the [standard](Roster::standard) one, to be changed into another.
+impl Default for RosterData {
+    fn default() -> Self {
+        standard::DATA
     }
 }
 
@@ -144,12 +162,13 @@ impl fmt::Debug for Roster {
 
 #[cfg(test)]
 mod tests {
-    use super::{RosterData, check, standard::STANDARD};
+    use super::validate::check;
+    use super::{RosterData, STANDARD};
 
     #[test]
     fn the_standard_roster_is_one() {
-        assert_eq!(check::check(&STANDARD.data), Ok(()));
+        assert_eq!(check(&STANDARD.data), Ok(()));
         let other = RosterData { name: "other".into(), ..STANDARD.data.clone() };
-        assert_eq!(check::check(&other), Ok(()));
+        assert_eq!(check(&other), Ok(()));
     }
 }

@@ -1,7 +1,7 @@
 //! Reading a roster from serde data, so that a fault says where it lies and what is expected there.
 
-use super::check::{COUNT, FILES, NUMBER, RANKS};
-use super::{Ability, Diet, Kind, Role, RosterData};
+use super::data::{Ability, Diet, Kind, Role, RosterData};
+use super::limits::{COUNT, FILES, NUMBER, RANKS, SAFETY_SQUARES};
 use crate::serde_map;
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
@@ -20,7 +20,7 @@ struct RosterFields {
     #[serde(deserialize_with = "ranks")]
     ranks: u8,
     #[serde(deserialize_with = "safety")]
-    safety: [Square; 4],
+    safety: [Square; SAFETY_SQUARES],
     #[serde(deserialize_with = "number")]
     injury: u8,
     #[serde(deserialize_with = "kinds")]
@@ -118,11 +118,11 @@ fn word_or_none<'de, T: Deserialize<'de>, D: Deserializer<'de>>(data: D) -> Resu
     text.map(|text| T::deserialize(text.into_deserializer())).transpose()
 }
 
-fn safety<'de, D: Deserializer<'de>>(data: D) -> Result<[Square; 4], D::Error> {
+fn safety<'de, D: Deserializer<'de>>(data: D) -> Result<[Square; SAFETY_SQUARES], D::Error> {
     let names = Vec::<Cow<str>>::deserialize(data)?;
     let squares: Vec<Square> =
         names.iter().map(|name| name.parse()).collect::<Result<_, _>>().map_err(D::Error::custom)?;
-    <[Square; 4]>::try_from(squares)
+    <[Square; SAFETY_SQUARES]>::try_from(squares)
         .map_err(|squares| D::Error::custom(format_args!("there are four, not {}", squares.len())))
 }
 

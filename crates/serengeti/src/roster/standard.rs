@@ -1,21 +1,21 @@
 //! The roster of G3.
 
-use super::{Ability, Diet, Inner, Kind, Role, RosterData};
+use super::data::{Ability, Diet, Kind, Role, RosterData};
 use Ability::{Diagonal, Leap, Poison, Quills};
 use Diet::{Carnivore, Herbivore};
 use alloc::borrow::Cow;
 use menagerie_core::board::Square;
 
-pub(super) static STANDARD: Inner = Inner::new(RosterData {
+pub(super) const DATA: RosterData = RosterData {
     name: Cow::Borrowed("standard"),
     files: 8,
     ranks: 6,
     safety: [Square::new(1, 1), Square::new(6, 1), Square::new(1, 4), Square::new(6, 4)],
     injury: 2,
-    kinds: Cow::Borrowed(&KINDS),
-});
+    kinds: Cow::Borrowed(KINDS),
+};
 
-static KINDS: [Kind; 11] = [
+const KINDS: &[Kind] = &[
     animal("lion", 'L', 1, [8, 6, 2], Carnivore, None),
     animal("leopard", 'P', 1, [7, 5, 3], Carnivore, Some(Leap)),
     animal("hyena", 'H', 2, [5, 4, 2], Carnivore, None),
@@ -38,12 +38,13 @@ const fn animal(
     diet: Diet,
     ability: Option<Ability>,
 ) -> Kind {
-    let name = Cow::Borrowed(name);
-    Kind { name, letter, count, role: Role::Animal, attack, defence, spaces, diet: Some(diet), ability }
+    let mut kind = Kind::new(Cow::Borrowed(name), letter, count, Role::Animal);
+    (kind.attack, kind.defence, kind.spaces) = (attack, defence, spaces);
+    (kind.diet, kind.ability) = (Some(diet), ability);
+    kind
 }
 
 /// A kind that neither moves nor fights.
 const fn still(name: &'static str, letter: char, count: u8, role: Role) -> Kind {
-    let name = Cow::Borrowed(name);
-    Kind { name, letter, count, role, attack: 0, defence: 0, spaces: 0, diet: None, ability: None }
+    Kind::new(Cow::Borrowed(name), letter, count, role)
 }

@@ -9,7 +9,7 @@ use proptest::prelude::*;
 /// Position strings that break G20 now and then.
 pub(crate) fn composed_text() -> impl Strategy<Value = (Rules, String)> {
     (rules(), any::<u64>()).prop_map(|(rules, seed)| {
-        let text = Composer { roster: &rules.roster, dice: Dice::new(seed) }.compose();
+        let text = Composer { roster: rules.roster(), dice: Dice::new(seed) }.compose();
         (rules, text)
     })
 }
@@ -21,9 +21,8 @@ pub(crate) fn squares(roster: &Roster) -> Vec<Square> {
 
 /// The legal attacks of a position.
 pub(crate) fn attacks(position: &Position) -> Vec<Move> {
-    let mut moves = position.moves();
-    moves.retain(|mv| matches!(mv.ply(), Ply::Go { to, .. } if position.cell_at(to).is_some()));
-    moves
+    let is_attack = |mv: &Move| matches!(mv.ply(), Ply::Go { to, .. } if position.cell_at(to).is_some());
+    position.moves().into_iter().filter(is_attack).collect()
 }
 
 struct Composer<'a> {
@@ -57,8 +56,7 @@ impl Composer<'_> {
 
     /// The board with a `?` on each square but the safety squares, empty ones empty.
     fn all_down(&self) -> Vec<String> {
-        let data = self.roster.data();
-        let is_safety = |square: &Square| data.safety.contains(square);
+        let is_safety = |square: &Square| self.roster.safety().contains(square);
         squares(self.roster).iter().map(|square| if is_safety(square) { "" } else { "?" }.to_owned()).collect()
     }
 
@@ -107,8 +105,8 @@ impl Composer<'_> {
     fn put(&mut self, board: &mut [String], cell: String, anywhere: bool) {
         let anywhere = anywhere || self.once_in(100);
         let squares = squares(self.roster);
-        let data = self.roster.data();
-        let is_open = |at: &usize| board[*at].is_empty() && (anywhere || !data.safety.contains(&squares[*at]));
+        let safety = self.roster.safety();
+        let is_open = |at: &usize| board[*at].is_empty() && (anywhere || !safety.contains(&squares[*at]));
         let open: Vec<usize> = (0..board.len()).filter(is_open).collect();
         board[open[self.dice.index(open.len())]] = cell;
     }

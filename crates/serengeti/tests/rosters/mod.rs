@@ -51,30 +51,25 @@ fn roster(files: u8, ranks: u8, dice: &mut Dice) -> RosterData {
     let mut squares: Vec<Square> =
         (0..files).flat_map(|file| (0..ranks).map(move |rank| Square::new(file, rank))).collect();
     dice.shuffle(&mut squares);
-    RosterData {
-        name: format!("random-{}", dice.below(1000)).into(),
-        files,
-        ranks,
-        safety: [squares[0], squares[1], squares[2], squares[3]],
-        injury: number(dice),
-        kinds: kinds.into(),
-    }
+    let mut data = RosterData::default();
+    data.name = format!("random-{}", dice.below(1000)).into();
+    (data.files, data.ranks) = (files, ranks);
+    data.safety = [squares[0], squares[1], squares[2], squares[3]];
+    data.injury = number(dice);
+    data.kinds = kinds.into();
+    data
 }
 
 fn kind(letter: char, count: u8, role: Role, dice: &mut Dice) -> Kind {
     let is_animal = role == Role::Animal;
     let abilities = [None, Some(Ability::Diagonal), Some(Ability::Leap), Some(Ability::Quills), Some(Ability::Poison)];
-    Kind {
-        name: format!("the {letter}").into(),
-        letter,
-        count,
-        role,
-        attack: number(dice),
-        defence: number(dice),
-        spaces: if is_animal { number(dice) } else { 0 },
-        diet: is_animal.then(|| [Diet::Herbivore, Diet::Carnivore][dice.index(2)]),
-        ability: abilities[dice.index(5)].filter(|_| is_animal),
-    }
+    let mut kind = Kind::new(format!("the {letter}").into(), letter, count, role);
+    kind.attack = number(dice);
+    kind.defence = number(dice);
+    kind.spaces = if is_animal { number(dice) } else { 0 };
+    kind.diet = is_animal.then(|| [Diet::Herbivore, Diet::Carnivore][dice.index(2)]);
+    kind.ability = abilities[dice.index(5)].filter(|_| is_animal);
+    kind
 }
 
 /// Mostly small, so that there are equals.

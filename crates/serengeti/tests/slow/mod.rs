@@ -3,6 +3,8 @@
 //! It reads and writes strings alone, and the roster as the data of G1; it shares nothing with the crate that it
 //! tests.
 
+use menagerie_conformance::SlowGame;
+use menagerie_core::{Outcome, Player};
 use serde::Deserialize;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -168,40 +170,6 @@ impl Slow {
         self.colours != '-' && self.pending == "-" && (no_grass || no_hope)
     }
 
-    /// The winner, if the game is over (G16 to G18).
-    pub(crate) fn winner(&self) -> Option<u8> {
-        self.moves().is_empty().then(|| other(self.to_act))
-    }
-
-    /// The legal plies, in no order.
-    pub(crate) fn moves(&self) -> Vec<String> {
-        let down = || self.board.keys().filter(|square| self.at(**square) == Some(Cell::Down));
-        match self.pending.as_str() {
-            "setup" => down().map(|square| format!("clear@{}", name(*square))).collect(),
-            "-" if self.is_decided() => Vec::new(),
-            "-" => {
-                let flips = down().map(|square| format!("{}?", name(*square)));
-                flips.chain(self.all_moves_and_attacks()).collect()
-            }
-            pending if pending.ends_with('?') => {
-                self.face_down.iter().filter(|(_, count)| **count > 0).map(|(letter, _)| format!("={letter}")).collect()
-            }
-            pending if pending.contains(':') => vec!["=even".to_owned(), "=odd".to_owned()],
-            _ => vec!["=win".to_owned(), "=lose".to_owned()],
-        }
-    }
-
-    /// The weight of an outcome of chance.
-    pub(crate) fn weight(&self, ply: &str) -> u32 {
-        match ply.strip_prefix('=') {
-            Some(letter) if letter.len() == 1 => {
-                let letter = letter.chars().next().expect("a letter");
-                u32::try_from(self.face_down[&letter]).expect("a count")
-            }
-            _ => 1,
-        }
-    }
-
     fn all_moves_and_attacks(&self) -> Vec<String> {
         let mut plies = Vec::new();
         for from in self.board.keys() {
@@ -263,13 +231,6 @@ impl Slow {
         let Some(Cell::Up { letter, injured }) = self.at(to) else { panic!("no target") };
         let lowered = if injured { self.roster.injury } else { 0 };
         (attack, (self.kind(letter).defence - lowered).max(0))
-    }
-
-    /// The position after a legal ply.
-    pub(crate) fn after(&self, ply: &str) -> Self {
-        let mut next = self.clone();
-        next.play(ply);
-        next
     }
 
     fn play(&mut self, ply: &str) {
@@ -501,6 +462,47 @@ fn read_rank(row: &str, rank: i32, board: &mut BTreeMap<Square, Cell>) {
                 board.insert((file, rank), Cell::Up { letter, injured: false });
                 file += 1;
             }
+        }
+    }
+}
+
+impl SlowGame for Slow {
+    fn moves(&self) -> Vec<String> {
+        let down = || self.board.keys().filter(|square| self.at(**square) == Some(Cell::Down));
+        match self.pending.as_str() {
+            "setup" => down().map(|square| format!("clear@{}", name(*square))).collect(),
+            "-" if self.is_decided() => Vec::new(),
+            "-" => {
+                let flips = down().map(|square| format!("{}?", name(*square)));
+                flips.chain(self.all_moves_and_attacks()).collect()
+            }
+            pending if pending.ends_with('?') => {
+                self.face_down.iter().filter(|(_, count)| **count > 0).map(|(letter, _)| format!("={letter}")).collect()
+            }
+            pending if pending.contains(':') => vec!["=even".to_owned(), "=odd".to_owned()],
+            _ => vec!["=win".to_owned(), "=lose".to_owned()],
+        }
+    }
+
+    fn after(&self, mv: &str) -> Self {
+        let mut next = self.clone();
+        next.play(mv);
+        next
+    }
+
+    /// G16 to G18.
+    fn outcome(&self) -> Option<Outcome> {
+        let winner = || Player::from_number(other(self.to_act)).map(Outcome::won_by);
+        if self.moves().is_empty() { winner() } else { None }
+    }
+
+    fn weight(&self, mv: &str) -> u32 {
+        match mv.strip_prefix('=') {
+            Some(letter) if letter.len() == 1 => {
+                let letter = letter.chars().next().expect("a letter");
+                u32::try_from(self.face_down[&letter]).expect("a count")
+            }
+            _ => 1,
         }
     }
 }

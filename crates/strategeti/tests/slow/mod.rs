@@ -2,6 +2,8 @@
 //!
 //! It reads and writes strings alone and shares nothing with the crate that it tests.
 
+use menagerie_conformance::SlowGame;
+use menagerie_core::{Outcome, Player};
 use std::fmt;
 
 /// The letters of the species, in the order of position strings.
@@ -333,5 +335,19 @@ impl fmt::Display for Slow {
         let [one, two] = self.counts;
         let variant = if self.own_losses { "x" } else { "" };
         write!(f, "{} {} {reserve} {one}:{two} {}{variant}", board.join("/"), self.to_act, self.level)
+    }
+}
+
+impl SlowGame for Slow {
+    fn moves(&self) -> Vec<String> {
+        self.moves()
+    }
+
+    fn after(&self, mv: &str) -> Self {
+        self.after(mv)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.winner().and_then(Player::from_number).map(Outcome::won_by)
     }
 }

@@ -1,0 +1,132 @@
+//! What a viewer may know.
+
+use crate::notation::read_table;
+use crate::table::Table;
+use crate::{Card, Move, Position, Slot};
+use menagerie_core::{
+    Breach, Dice, IllegalMove, Outcome, ParseMoveError, ParsePositionError, Player, PlayerSet, Turn, Viewer,
+};
+use std::fmt;
+use std::ops::ControlFlow;
+
+/// A viewer's view: a table on which the cards that the viewer does not see are hidden. There is no place in it where a
+/// secret could stand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct View {
+    pub(crate) viewer: Viewer,
+    pub(crate) table: Table,
+}
+
+impl View {
+    /// A player's card, as far as the viewer sees it.
+    pub const fn card(&self, player: Player) -> Slot {
+        self.table.cards[player.index() & 1]
+    }
+
+    /// The part of a position that the viewer sees.
+    pub(crate) fn of(position: Position, viewer: Viewer) -> Self {
+        let mut table = position.table;
+        for player in [Player::One, Player::Two] {
+            let slot = &mut table.cards[player.index()];
+            if *slot != Slot::Empty && !is_seen(position.table, player, viewer) {
+                *slot = Slot::Hidden;
+            }
+        }
+        Self { viewer, table }
+    }
+}
+
+/// Whether the viewer sees a player's card (K1, K4).
+pub(crate) fn is_seen(table: Table, player: Player, viewer: Viewer) -> bool {
+    table.is_showdown() || viewer == Viewer::Player(player)
+}
+
+/// A ply as a viewer sees it (K7).
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Observation {
+    /// All of it.
+    Seen(Move),
+    /// A card was dealt face down.
+    Dealt,
+}
+
+impl fmt::Display for Observation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Seen(mv) => mv.fmt(f),
+            Self::Dealt => f.write_str("=?"),
+        }
+    }
+}
+
+impl fmt::Debug for Observation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl menagerie_core::View for View {
+    type Move = Move;
+    type Rules = ();
+    type Position = Position;
+
+    fn parse(text: &str, viewer: Viewer, (): &()) -> Result<Self, ParsePositionError> {
+        let (table, [cards, _]) = read_table(text)?;
+        for player in [Player::One, Player::Two] {
+            let is_seen = is_seen(table, player, viewer);
+            if table.cards[player.index()] != Slot::Empty && is_seen == (table.cards[player.index()] == Slot::Hidden) {
+                return Err(cards.breaks("K6", "the viewer sees their own card, and both when they are shown"));
+            }
+        }
+        Ok(Self { viewer, table })
+    }
+
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn rules(&self) {}
+
+    fn players(&self) -> PlayerSet {
+        PlayerSet::first(2)
+    }
+
+    fn turn(&self) -> Turn {
+        self.table.turn()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.table.outcome()
+    }
+
+    fn visit_moves<B>(&self, visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        if self.is_told() { self.table.visit_moves(visit) } else { ControlFlow::Continue(()) }
+    }
+
+    fn check(&self, mv: Move) -> Result<(), IllegalMove<Move>> {
+        let breach = match self.turn() {
+            Turn::Player(_) | Turn::Chance(_) if !self.is_told() => Some(Breach::NotToAct),
+            _ => self.table.breach(mv),
+        };
+        breach.map_or(Ok(()), |breach| Err(IllegalMove::new(mv, breach)))
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, ParseMoveError> {
+        text.parse()
+    }
+
+    fn parse_observation(&self, text: &str) -> Result<Observation, ParseMoveError> {
+        if text == "=?" { Ok(Observation::Dealt) } else { text.parse().map(Observation::Seen) }
+    }
+
+    /// The hidden cards are dealt anew from those that the viewer does not see.
+    fn sample(&self, dice: &mut Dice) -> Position {
+        let mut unseen: Vec<Card> = self.table.unseen().collect();
+        dice.shuffle(&mut unseen);
+        let mut table = self.table;
+        for (slot, card) in table.cards.iter_mut().filter(|slot| **slot == Slot::Hidden).zip(unseen) {
+            *slot = Slot::Seen(card);
+        }
+        Position { table }
+    }
+}
