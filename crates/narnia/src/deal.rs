@@ -9,6 +9,7 @@ use crate::piece::Role;
 use crate::tally::Tally;
 use alloc::vec::Vec;
 use menagerie_core::Dice;
+use menagerie_core::board::SetBits;
 
 /// A set of roles, a bit each.
 pub(crate) type Roles = u16;
@@ -87,11 +88,7 @@ fn listed(pieces: Tally) -> Vec<Role> {
 
 /// One of a set of seats, each equally likely.
 fn draw_seat(seats: u64, dice: &mut Dice) -> usize {
-    let mut left = seats;
-    for _ in 0..dice.index(seats.count_ones() as usize) {
-        left &= left - 1;
-    }
-    left.trailing_zeros() as usize & 63
+    SetBits(seats).nth(dice.index(seats.count_ones() as usize)).unwrap_or(0)
 }
 
 /// The classes as far as these pieces tell them apart, without empty ones.
@@ -146,7 +143,7 @@ fn count_with(classes: &[Class], group: Group, rest: Tally, shares: &[usize]) ->
     }
 }
 
-/// A class with so many seats less.
+/// A class with so many seats fewer.
 fn without(class: Class, share: usize) -> Class {
     let seats = (0..share).fold(class.seats, |seats, _| seats & seats.wrapping_sub(1));
     Class { seats, ..class }
