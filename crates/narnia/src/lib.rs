@@ -1,4 +1,4 @@
-//! Stratego: The Chronicles of Narnia – The Lion, the Witch and the Wardrobe, both games.
+//! Stratego: The Lion, the Witch and the Wardrobe, both games.
 //!
 //! Two armies of forty stand on a board of ten by ten, and each player sees the kinds of their own pieces alone. Blue
 //! follows the White Witch, Red follows Aslan. A piece steps to the next square, or onto an enemy there: then both
