@@ -1,8 +1,7 @@
 //! Which piece stands where, as sets of squares.
 
-use crate::geometry::{BOULDERS, SQUARES, only};
-use crate::piece::Role;
-use crate::{Army, Kind, Mark, Piece};
+use crate::piece::{Army, Kind, Mark, Piece, Role};
+use crate::tables::{BOULDERS, SQUARES, only};
 
 /// The pieces on the board: who fights for whom, which kinds they are, and what can be seen of them.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -110,33 +109,33 @@ impl Board {
 
     /// The role that stands on a square; 0 if there is none.
     #[inline]
-    pub(crate) const fn role_at(&self, place: usize) -> Role {
+    pub(crate) const fn role_at(&self, index: usize) -> Role {
         let [a, b, c, d] = self.roles;
-        Role(bit_at(a, place) << 3 | bit_at(b, place) << 2 | bit_at(c, place) << 1 | bit_at(d, place))
+        Role(bit_at(a, index) << 3 | bit_at(b, index) << 2 | bit_at(c, index) << 1 | bit_at(d, index))
     }
 
     /// The army on a square; none if it has no piece.
-    pub(crate) fn army_at(&self, place: usize) -> Option<Army> {
-        Army::ALL.into_iter().find(|army| self.army(*army) & only(place) != 0)
+    pub(crate) fn army_at(&self, index: usize) -> Option<Army> {
+        Army::ALL.into_iter().find(|army| self.army(*army) & only(index) != 0)
     }
 
     /// The colour of the piece on a square, which must be there.
     #[inline]
-    pub(crate) const fn colour_at(&self, place: usize) -> Army {
-        if self.printed(Army::Blue) & only(place) != 0 { Army::Blue } else { Army::Red }
+    pub(crate) const fn colour_at(&self, index: usize) -> Army {
+        if self.printed(Army::Blue) & only(index) != 0 { Army::Blue } else { Army::Red }
     }
 
     /// The piece on a square, if there is one.
-    pub(crate) fn piece_at(&self, place: usize) -> Option<Piece> {
-        if self.occupied() & only(place) == 0 {
+    pub(crate) fn piece_at(&self, index: usize) -> Option<Piece> {
+        if self.occupied() & only(index) == 0 {
             return None;
         }
-        let kind = self.role_at(place).kind(self.colour_at(place))?;
-        Some(Piece { kind, mark: self.mark_at(place) })
+        let kind = self.role_at(index).kind(self.colour_at(index))?;
+        Some(Piece { kind, mark: self.mark_at(index) })
     }
 
-    pub(crate) fn mark_at(&self, place: usize) -> Mark {
-        let is = |set: u128| set & only(place) != 0;
+    pub(crate) fn mark_at(&self, index: usize) -> Mark {
+        let is = |set: u128| set & only(index) != 0;
         match (is(self.reinforcements), is(self.moved)) {
             _ if is(self.stone) => Mark::Stone,
             _ if is(self.enchanted) => Mark::Enchanted,
@@ -149,14 +148,14 @@ impl Board {
     }
 
     /// Puts a piece on a free square.
-    pub(crate) fn put(&mut self, place: usize, piece: Piece) {
-        self.put_unknown(place, piece.army(), piece.mark);
-        self.set_role(place, piece.kind.role());
+    pub(crate) fn put(&mut self, index: usize, piece: Piece) {
+        self.put_unknown(index, piece.army(), piece.mark);
+        self.set_role(index, piece.kind.role());
     }
 
     /// Puts a piece of unknown kind on a free square.
-    pub(crate) fn put_unknown(&mut self, place: usize, army: Army, mark: Mark) {
-        let here = only(place);
+    pub(crate) fn put_unknown(&mut self, index: usize, army: Army, mark: Mark) {
+        let here = only(index);
         self.armies[army as usize] |= here;
         let add = |set: &mut u128, is_in: bool| *set |= if is_in { here } else { 0 };
         add(&mut self.revealed, mark.is_revealed());
@@ -167,9 +166,9 @@ impl Board {
     }
 
     /// Says what kind stands on a square.
-    pub(crate) fn set_role(&mut self, place: usize, role: Role) {
+    pub(crate) fn set_role(&mut self, index: usize, role: Role) {
         for (bit, plane) in [8, 4, 2, 1].into_iter().zip(&mut self.roles) {
-            *plane = *plane & !only(place) | if role.0 & bit != 0 { only(place) } else { 0 };
+            *plane = *plane & !only(index) | if role.0 & bit != 0 { only(index) } else { 0 };
         }
     }
 
@@ -235,6 +234,6 @@ const fn pick(plane: u128, bit: u8) -> u128 {
 }
 
 #[inline]
-const fn bit_at(set: u128, place: usize) -> u8 {
-    (set >> (place & 127)) as u8 & 1
+const fn bit_at(set: u128, index: usize) -> u8 {
+    (set >> (index & 127)) as u8 & 1
 }

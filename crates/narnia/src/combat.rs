@@ -1,8 +1,8 @@
-//! Attacks (N9 to N11).
+//! Attacks (N9 to N11), which powers make as well as moves.
 
-use crate::geometry::only;
 use crate::piece::Role;
 use crate::state::State;
+use crate::tables::only;
 
 /// How an attack ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +32,6 @@ pub(crate) fn clash(attacker: Role, defender: Role) -> Clash {
 
 impl State {
     /// N9: the piece on `from` attacks the one on `target`.
-    #[inline]
     pub(crate) fn attack(&mut self, from: usize, target: usize) {
         self.board.reveal(only(from) | only(target));
         let clash = clash(self.board.role_at(from), self.board.role_at(target));
@@ -48,10 +47,10 @@ impl State {
 
     /// Takes the piece on a square from the board.
     #[inline]
-    pub(crate) fn capture(&mut self, place: usize) {
-        let (role, colour) = (self.board.role_at(place), self.board.colour_at(place));
+    pub(crate) fn capture(&mut self, index: usize) {
+        let (role, colour) = (self.board.role_at(index), self.board.colour_at(index));
         let absent = &mut self.absent[colour as usize];
         *absent = absent.with(role, 1);
-        self.board.remove(only(place));
+        self.board.remove(only(index));
     }
 }

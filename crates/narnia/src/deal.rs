@@ -9,6 +9,7 @@ use crate::piece::Role;
 use crate::tally::Tally;
 use alloc::vec::Vec;
 use menagerie_core::Dice;
+use menagerie_core::board::SetBits;
 
 /// A set of roles, a bit each.
 pub(crate) type Roles = u16;
@@ -37,7 +38,7 @@ struct Group {
 impl Deal {
     /// How many ways there are to give each seat a role.
     pub(crate) fn count(&self) -> u128 {
-        if self.seats.len() == self.pieces.total() as usize { count(&self.classes(), self.pieces) } else { 0 }
+        if self.seats.len() == self.pieces.len() as usize { count(&self.classes(), self.pieces) } else { 0 }
     }
 
     /// Whether these roles, one a seat, are one of the ways.
@@ -53,7 +54,7 @@ impl Deal {
         while !pieces.is_empty() {
             classes = merged(&classes, pieces);
             let Some(group) = next_group(&classes, pieces) else { break };
-            let rest = Tally(pieces.0 - group.pieces.0);
+            let rest = pieces.difference(group.pieces);
             let shares = draw_shares(&classes, group, rest, dice);
             let mut given: Vec<Role> = listed(group.pieces);
             dice.shuffle(&mut given);
@@ -82,16 +83,12 @@ pub(crate) const fn only(role: Role) -> Roles {
 
 /// The pieces of a tally, one by one.
 fn listed(pieces: Tally) -> Vec<Role> {
-    pieces.roles().flat_map(|role| core::iter::repeat_n(role, pieces.of(role).into())).collect()
+    pieces.roles().flat_map(|role| core::iter::repeat_n(role, pieces.count(role).into())).collect()
 }
 
 /// One of a set of seats, each equally likely.
 fn draw_seat(seats: u64, dice: &mut Dice) -> usize {
-    let mut left = seats;
-    for _ in 0..dice.index(seats.count_ones() as usize) {
-        left &= left - 1;
-    }
-    left.trailing_zeros() as usize & 63
+    SetBits(seats).nth(dice.index(seats.count_ones() as usize)).unwrap_or(0)
 }
 
 /// The classes as far as these pieces tell them apart, without empty ones.
@@ -115,12 +112,12 @@ fn next_group(classes: &[Class], pieces: Tally) -> Option<Group> {
         let open = classes.iter().enumerate().filter(|(_, class)| class.roles & only(role) != 0);
         let open = open.fold(0, |set, (index, _)| set | 1 << (index & 63));
         match groups.iter_mut().find(|group| group.classes == open) {
-            Some(group) => group.pieces = group.pieces.with(role, pieces.of(role)),
-            None => groups.push(Group { pieces: Tally::NONE.with(role, pieces.of(role)), classes: open }),
+            Some(group) => group.pieces = group.pieces.with(role, pieces.count(role)),
+            None => groups.push(Group { pieces: Tally::NONE.with(role, pieces.count(role)), classes: open }),
         }
     }
     groups.into_iter().min_by_key(|group| {
-        let (pieces, classes) = (group.pieces.total(), group.classes.count_ones());
+        let (pieces, classes) = (group.pieces.len(), group.classes.count_ones());
         choose(pieces + classes.saturating_sub(1), pieces)
     })
 }
@@ -129,7 +126,7 @@ fn next_group(classes: &[Class], pieces: Tally) -> Option<Group> {
 fn count(classes: &[Class], pieces: Tally) -> u128 {
     let classes = merged(classes, pieces);
     let Some(group) = next_group(&classes, pieces) else { return u128::from(classes.is_empty()) };
-    let rest = Tally(pieces.0 - group.pieces.0);
+    let rest = pieces.difference(group.pieces);
     let mut total = 0;
     visit_shares(&classes, group, &mut |shares| total += count_with(&classes, group, rest, shares));
     total
@@ -146,7 +143,7 @@ fn count_with(classes: &[Class], group: Group, rest: Tally, shares: &[usize]) ->
     }
 }
 
-/// A class with so many seats less.
+/// A class with so many seats fewer.
 fn without(class: Class, share: usize) -> Class {
     let seats = (0..share).fold(class.seats, |seats, _| seats & seats.wrapping_sub(1));
     Class { seats, ..class }
@@ -157,8 +154,8 @@ fn orders(pieces: Tally) -> u128 {
     let mut placed = 0;
     let mut orders = 1;
     for role in pieces.roles() {
-        placed += u32::from(pieces.of(role));
-        orders *= u128::from(choose(placed, pieces.of(role).into()));
+        placed += u32::from(pieces.count(role));
+        orders *= u128::from(choose(placed, pieces.count(role).into()));
     }
     orders
 }
@@ -166,7 +163,7 @@ fn orders(pieces: Tally) -> u128 {
 /// Calls `visit` with each way to share a group's pieces out among the classes.
 fn visit_shares(classes: &[Class], group: Group, visit: &mut dyn FnMut(&[usize])) {
     let mut shares = alloc::vec![0; classes.len()];
-    share_out(classes, group, 0, group.pieces.total() as usize, &mut shares, visit);
+    share_out(classes, group, 0, group.pieces.len() as usize, &mut shares, visit);
 }
 
 /// Shares out what is left among the classes from a number on.
@@ -199,32 +196,7 @@ fn draw_shares(classes: &[Class], group: Group, rest: Tally, dice: &mut Dice) ->
         ways.push(shares.to_vec());
         weights.push(count_with(classes, group, rest, shares));
     });
-    pick(&weights, dice).map_or_else(|| alloc::vec![0; classes.len()], |chosen| ways.swap_remove(chosen))
-}
-
-/// The index of one of these weights, each as likely as it is great; none if all are 0.
-pub(crate) fn pick(weights: &[u128], dice: &mut Dice) -> Option<usize> {
-    let mut drawn = below(weights.iter().sum(), dice);
-    weights.iter().position(|weight| {
-        let is_here = drawn < *weight;
-        drawn = drawn.wrapping_sub(*weight);
-        is_here
-    })
-}
-
-/// A number from 0 to `n - 1`, each equally likely; 0 if `n` is 0.
-fn below(n: u128, dice: &mut Dice) -> u128 {
-    if let Ok(n) = u64::try_from(n) {
-        return dice.below(n).into();
-    }
-    // More than half of the numbers with as many bits are below n.
-    loop {
-        let number = u128::from(dice.word()) << 64 | u128::from(dice.word());
-        let number = number >> n.leading_zeros();
-        if number < n {
-            return number;
-        }
-    }
+    dice.weighted(&weights).map_or_else(|| alloc::vec![0; classes.len()], |chosen| ways.swap_remove(chosen))
 }
 
 /// The binomial coefficients with up to 96 items, of which those with more than 40 serve comparisons alone and stop
@@ -251,9 +223,8 @@ fn choose(n: u32, k: u32) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Deal, below, listed, only};
-    use crate::Army;
-    use crate::piece::Role;
+    use super::{Deal, listed, only};
+    use crate::piece::{Army, Role};
     use crate::tally::Tally;
     use alloc::collections::BTreeMap;
     use alloc::vec::Vec;
@@ -265,7 +236,7 @@ mod tests {
             let Some(seat) = deal.seats.get(dealt.len()) else { return found.push(dealt.clone()) };
             for role in left.roles().filter(|role| seat >> role.0 & 1 != 0) {
                 dealt.push(role);
-                go(deal, dealt, left.less(role), found);
+                go(deal, dealt, left.without(role, 1), found);
                 dealt.pop();
             }
         }
@@ -321,7 +292,7 @@ mod tests {
         let begun = |role| {
             let mut seats = deal.seats.clone();
             seats[0] = only(role);
-            Deal { seats, pieces }.count() * 40 / u128::from(pieces.of(role))
+            Deal { seats, pieces }.count() * 40 / u128::from(pieces.count(role))
         };
         assert_eq!(listed(pieces).len(), 40);
         assert!(pieces.roles().all(|role| begun(role) == deal.count()));
@@ -335,7 +306,7 @@ mod tests {
     fn large_numbers_are_drawn_below_their_bound() {
         let mut dice = Dice::new(3);
         let n = (1 << 100) + 1;
-        let upper = (0..1000).filter(|_| below(n, &mut dice) >= n / 2).count();
+        let upper = (0..1000).filter(|_| dice.below_wide(n) >= n / 2).count();
         assert!((400..600).contains(&upper), "{upper}");
     }
 }

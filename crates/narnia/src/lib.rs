@@ -1,4 +1,4 @@
-//! Stratego: The Chronicles of Narnia – The Lion, the Witch and the Wardrobe, both games.
+//! Stratego: The Lion, the Witch and the Wardrobe, both games.
 //!
 //! Two armies of forty stand on a board of ten by ten, and each player sees the kinds of their own pieces alone. Blue
 //! follows the White Witch, Red follows Aslan. A piece steps to the next square, or onto an enemy there: then both
@@ -11,10 +11,10 @@
 //! not see.
 //!
 //! ```
-//! use menagerie_core::{Dice, HiddenInformation as _, Player, Position as _, Viewer};
-//! use menagerie_narnia::{Display, Game, Kind, Position, Rules, Setup};
+//! use menagerie_core::{Dice, HiddenInformation as _, Player, Position as _, View as _, Viewer};
+//! use menagerie_narnia::{Edition, Kind, Position, Rules, Setup};
 //!
-//! let mut position = Position::new(&Rules { game: Game::Classic, display: Display::Open });
+//! let mut position = Position::new(&Rules::new(Edition::Classic));
 //! let blue: Setup = "wogucccfyr/hhhhbbbbnn/nnrrrrllll/mmmlmmlmll".parse()?;
 //! let red: Setup = "PRCIIIGGGG/HHHHSLETDD/DDDOOOOOOO/OYMMMMMMFA".parse()?;
 //! position.deploy(&blue).and_then(|()| position.deploy(&red)).expect("armies of game 1 in turn");
@@ -30,50 +30,61 @@
 //! position.play(position.parse_move("j7j4").expect("a move")).expect("a scout's attack");
 //! assert_eq!(position.captured(Kind::Wolf), 1);
 //!
-//! // Red knows no kind of Blue's, and can imagine what they are.
+//! // Red knows no kind of Blue's, is told why a ply is illegal, and can imagine what Blue has.
 //! let view = position.view(Viewer::Player(Player::Two));
 //! assert!(view.to_string().starts_with("xxxxxxxxxx/xxxxxxxxxx/xxxxxxxxxx/xxxxxxxxx1/"));
-//! let world = Position::sample(&view, &mut Dice::new(1));
+//! assert_eq!(view.moves(), position.moves());
+//! let error = view.check(view.parse_move("c4c5").expect("a move")).unwrap_err();
+//! assert_eq!(error.to_string(), "c4c5 is not legal: a boulder lies there (N1)");
+//! let world = view.sample(&mut Dice::new(1));
 //! assert_eq!(world.view(Viewer::Player(Player::Two)), view);
-//! assert_eq!(world.moves(), position.moves());
 //! # Ok::<(), menagerie_core::ParsePositionError>(())
 //! ```
 #![cfg_attr(not(feature = "std"), no_std)]
 
 extern crate alloc;
 
+#[macro_use]
+mod powers;
+
+mod batch;
 mod board;
-mod check;
 mod combat;
 mod deal;
 mod generate;
-mod geometry;
+mod known;
+mod legal;
 mod moves;
 mod notation;
 mod piece;
 mod play;
 mod position;
-mod powers;
 mod random;
+mod reserve;
 mod rules;
 mod sample;
+mod scene;
 mod setup;
 mod state;
 mod symmetry;
+mod tables;
 mod tally;
 mod trail;
+mod validate;
 mod view;
 mod worlds;
+mod written;
 
 pub use menagerie_core as core;
 
 pub use moves::{Move, Ply};
 pub use piece::{Army, Kind, Mark, Piece, Sighting};
 pub use position::Position;
-pub use rules::{Display, Game, ParseRulesError, Rules};
+pub use rules::{DisplayMode, Edition, ParseRulesError, Rules};
 pub use setup::{Setup, SetupError};
+pub use state::Phase;
 pub use symmetry::Element;
-pub use view::{Seen, View};
+pub use view::{Observation, View};
 
 /// The board of N1.
 pub const GRID: menagerie_core::board::Grid = menagerie_core::board::Grid::new(10, 10);
@@ -86,15 +97,19 @@ pub const GRID: menagerie_core::board::Grid = menagerie_core::board::Grid::new(1
 /// assert_eq!(GRID.squares(GRID.all()).filter(|square| is_boulder(*square)).count(), 8);
 /// ```
 pub fn is_boulder(square: menagerie_core::board::Square) -> bool {
-    geometry::place(square).is_some_and(|place| geometry::BOULDERS & geometry::only(place) != 0)
+    tables::index(square).is_some_and(|index| tables::BOULDERS & tables::only(index) != 0)
 }
 
-/// The game in a line.
-pub const INFO: menagerie_core::GameInfo = menagerie_core::GameInfo {
-    name: "narnia",
-    title: "Stratego: The Chronicles of Narnia",
-    players: (2, 2),
-    hidden: true,
-    chance: false,
-    options: <Rules as menagerie_core::Options>::OPTIONS,
-};
+/// The game as a type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Narnia;
+
+impl menagerie_core::Game for Narnia {
+    type Position = Position;
+    type Rules = Rules;
+
+    const INFO: menagerie_core::GameInfo =
+        menagerie_core::GameInfo::new("narnia", "Stratego: The Lion, the Witch and the Wardrobe", (2, 2))
+            .with_secrets()
+            .with_options(<Rules as menagerie_core::Options>::OPTIONS);
+}

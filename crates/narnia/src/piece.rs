@@ -161,6 +161,10 @@ kinds! {
 }
 
 impl Kind {
+    /// The kinds of Red's reserve in game 2 (N4), in the order of position strings.
+    pub const RESERVE: [Self; 6] =
+        [Self::Aslan, Self::Susan, Self::Lucy, Self::Tumnus, Self::Rumblebuffin, Self::Dryad];
+
     /// The colour that the kind is printed in.
     pub const fn colour(self) -> Army {
         if (self as u8) < 16 { Army::Red } else { Army::Blue }
@@ -173,6 +177,11 @@ impl Kind {
 
     pub(crate) const fn role(self) -> Role {
         Role(self as u8 & 15)
+    }
+
+    /// The kind of a number; a Flag where there is none.
+    pub(crate) fn of_number(number: usize) -> Self {
+        Self::from_index(number as u8).unwrap_or(Self::RedFlag)
     }
 }
 
@@ -199,6 +208,17 @@ impl Role {
     pub(crate) const SPY: Self = Self(13);
     pub(crate) const MAGIC: Self = Self(14);
     pub(crate) const FLAG: Self = Self(15);
+
+    /// The number of the role, below 16.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        (self.0 & 15) as usize
+    }
+
+    /// All sixteen.
+    pub(crate) fn all() -> impl Iterator<Item = Self> + Clone {
+        (0..16).map(Self)
+    }
 
     /// The rank, 2 to 10; none for a Spy, Magic or Flag.
     pub(crate) const fn rank(self) -> Option<u8> {
@@ -282,6 +302,12 @@ impl Mark {
     }
 }
 
+impl fmt::Display for Mark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text())
+    }
+}
+
 /// A piece on the board. Printed as in position strings: its letter and its mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Piece {
@@ -303,7 +329,7 @@ impl Piece {
 
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.kind, self.mark.text())
+        write!(f, "{}{}", self.kind, self.mark)
     }
 }
 
@@ -320,6 +346,12 @@ pub struct Sighting {
 
 impl fmt::Display for Sighting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.kind.map_or(self.army.letter(), Kind::letter), self.mark.text())
+        write!(f, "{}{}", self.kind.map_or(self.army.letter(), Kind::letter), self.mark)
+    }
+}
+
+impl From<Piece> for Sighting {
+    fn from(piece: Piece) -> Self {
+        Self { kind: Some(piece.kind), army: piece.army(), mark: piece.mark }
     }
 }

@@ -1,87 +1,82 @@
 //! Drawing a legal ply without listing them.
 
-use crate::generate::{Batch, GROUPS, Scene};
-use crate::state::{Phase, State};
-use crate::{Game, Move};
+use crate::batch::Batch;
+use crate::moves::Move;
+use crate::powers::table::Op;
+use crate::powers::{Power, quickness};
+use crate::scene::Scene;
+use crate::state::{Stage, State};
 use core::ops::ControlFlow;
 use menagerie_core::Dice;
-use menagerie_core::board::RankedBits;
+use menagerie_core::board::{Bitboard, RankedBoard};
+
+/// How many plies there are of each sort that is not a step: by [`Op`], those of Quickness at [`Op::Go`].
+type Counts = [u32; Op::Reinforce as usize + 1];
 
 impl State {
     /// One of the legal plies, each equally likely; none if there is none.
     #[inline]
     pub(crate) fn random_ply(&self, dice: &mut Dice) -> Option<Move> {
-        if self.phase == Phase::Play {
-            return Scene::new(self).random_ply(dice);
+        if self.stage == Stage::Turns {
+            let scene = Scene::new(self);
+            return if self.has_powers() { scene.random_ply::<true>(dice) } else { scene.random_ply::<false>(dice) };
         }
         let mut rest = draw(self.count_plies() as u32, dice)?;
-        self.visit_batches(|batch| find(self, batch, &mut rest)).break_value()
+        self.visit_batches(finding(self, &mut rest)).break_value()
     }
 }
 
 impl Scene<'_> {
-    /// One of the legal plies. If it is a power, its group is gone through once more.
-    #[inline]
-    fn random_ply(&self, dice: &mut Dice) -> Option<Move> {
-        let steps = self.all_steps().map(RankedSet::new);
-        let stepping = steps.iter().map(RankedSet::len).sum();
-        let powers = self.count_powers();
-        let mut rest = draw(stepping + powers.iter().sum::<u32>(), dice)?;
-        if rest < stepping {
-            return steps.iter().enumerate().find_map(|(direction, set)| {
-                let is_here = rest < set.len();
-                let ply = is_here.then(|| Batch::along(direction, 0).ply(self.state, set.nth(rest)));
-                rest = rest.wrapping_sub(set.len());
-                ply
-            });
+    /// One of the legal plies. If it is no step, those of its sort are gone through once more.
+    ///
+    /// `POWERS` is whether game 2 is played: each game is compiled by itself, so that game 1 does not pay for powers.
+    fn random_ply<const POWERS: bool>(&self, dice: &mut Dice) -> Option<Move> {
+        let steps = self.all_steps().map(ranked);
+        let stepping = steps.iter().map(|set| set.len()).sum();
+        let others = if POWERS { self.count_others() } else { Counts::default() };
+        let mut rest = draw(stepping + others.iter().sum::<u32>(), dice)?;
+        if rest >= stepping {
+            return self.nth_other(&others, rest - stepping);
         }
-        rest -= stepping;
-        let group = powers.iter().position(|count| {
-            let is_here = rest < *count;
-            rest = if is_here { rest } else { rest - count };
-            is_here
-        })?;
-        match group {
-            0 => self.nth::<0>(rest),
-            1 => self.nth::<1>(rest),
-            2 => self.nth::<2>(rest),
-            3 => self.nth::<3>(rest),
-            4 => self.nth::<4>(rest),
-            _ => self.nth::<5>(rest),
-        }
+        steps.iter().enumerate().find_map(|(direction, set)| {
+            let is_here = rest < set.len();
+            let ply = is_here.then(|| self.state.ply(&Batch::along(direction, 0), set.nth(rest)));
+            rest = rest.wrapping_sub(set.len());
+            ply
+        })
     }
 
-    /// How many plies each group of powers has.
     #[inline]
-    fn count_powers(&self) -> [u32; GROUPS] {
-        if self.state.rules.game == Game::Classic {
-            return [0; GROUPS];
-        }
-        [
-            self.count::<0>(),
-            self.count::<1>(),
-            self.count::<2>(),
-            self.count::<3>(),
-            self.count::<4>(),
-            self.count::<5>(),
-        ]
-    }
-
-    /// How many plies a group has.
-    #[inline]
-    fn count<const GROUP: usize>(&self) -> u32 {
-        let mut count = 0;
-        let _ = self.visit_group::<GROUP, ()>(&mut |batch| {
-            count += batch.len();
-            ControlFlow::Continue(())
+    fn count_others(&self) -> Counts {
+        let mut counts = Counts::default();
+        let _ = quickness::visit(self, &mut adding(&mut counts[Op::Go as usize]));
+        each_power!(self.state.to_act, P => {
+            let _ = P::visit(self, &mut adding(&mut counts[P::OP as usize]));
         });
-        count
+        counts[Op::Reinforce as usize] = self.state.beginning().len();
+        counts
     }
 
-    /// The n-th ply of a group.
-    fn nth<const GROUP: usize>(&self, mut n: u32) -> Option<Move> {
-        self.visit_group::<GROUP, Move>(&mut |batch| find(self.state, batch, &mut n)).break_value()
+    /// The n-th ply that is no step.
+    fn nth_other(&self, counts: &Counts, n: u32) -> Option<Move> {
+        let mut rest = n;
+        if rest < counts[Op::Go as usize] {
+            return quickness::visit(self, &mut finding(self.state, &mut rest)).break_value();
+        }
+        rest -= counts[Op::Go as usize];
+        each_power!(self.state.to_act, P => {
+            if rest < counts[P::OP as usize] {
+                return P::visit(self, &mut finding(self.state, &mut rest)).break_value();
+            }
+            rest -= counts[P::OP as usize];
+        });
+        Some(self.state.ply(&self.state.beginning(), 0))
     }
+}
+
+#[inline]
+const fn ranked(set: u128) -> RankedBoard {
+    RankedBoard::new(Bitboard::from_bits(set))
 }
 
 /// A number below `total`; none if that is 0.
@@ -90,38 +85,24 @@ fn draw(total: u32, dice: &mut Dice) -> Option<u32> {
     (total > 0).then(|| dice.below(total.into()) as u32)
 }
 
-/// Breaks with the ply of this number if it is in the batch, and counts on if not.
+/// Adds up the plies of batches.
 #[inline]
-fn find(state: &State, batch: Batch, rest: &mut u32) -> ControlFlow<Move> {
-    let count = batch.len();
-    if *rest < count {
-        return ControlFlow::Break(batch.ply(state, RankedSet::new(batch.targets).nth(*rest)));
+fn adding(count: &mut u32) -> impl FnMut(Batch) -> ControlFlow<()> {
+    |batch| {
+        *count += batch.len();
+        ControlFlow::Continue(())
     }
-    *rest -= count;
-    ControlFlow::Continue(())
 }
 
-/// A set whose squares can be counted, and the n-th of them found.
-struct RankedSet {
-    low: RankedBits,
-    high: RankedBits,
-}
-
-impl RankedSet {
-    #[inline]
-    const fn new(set: u128) -> Self {
-        Self { low: RankedBits::new(set as u64), high: RankedBits::new((set >> 64) as u64) }
-    }
-
-    #[inline]
-    const fn len(&self) -> u32 {
-        self.low.len() + self.high.len()
-    }
-
-    /// The place of the n-th square, counted from 0; there must be so many.
-    #[inline]
-    const fn nth(&self, n: u32) -> usize {
-        let low = self.low.len();
-        if n < low { self.low.nth(n) as usize } else { 64 + self.high.nth(n - low) as usize }
+/// Breaks with the ply of this number if it is in a batch, and counts on if not.
+#[inline]
+fn finding(state: &State, rest: &mut u32) -> impl FnMut(Batch) -> ControlFlow<Move> {
+    |batch| {
+        let count = batch.len();
+        if *rest < count {
+            return ControlFlow::Break(state.ply(&batch, ranked(batch.targets).nth(*rest)));
+        }
+        *rest -= count;
+        ControlFlow::Continue(())
     }
 }

@@ -5,9 +5,9 @@
 //! fits. If that takes too long, which it hardly ever does, the seats are filled one after another, each role as likely
 //! as the number of ways to go on from it.
 
-use crate::Position;
-use crate::deal::{Roles, only, pick};
+use crate::deal::{Roles, only};
 use crate::piece::Role;
+use crate::position::Position;
 use crate::worlds::{Ending, Hand, Seat, Worlds};
 use alloc::vec::Vec;
 use menagerie_core::{Dice, Position as _};
@@ -18,7 +18,7 @@ const TRIES: usize = 64;
 impl Worlds<'_> {
     /// One of the positions, each deal of distinct pieces equally likely. There must be one.
     pub(crate) fn sample(&self, dice: &mut Dice) -> Position {
-        if self.view.written.is_over { self.sample_over(dice) } else { self.sample_running(dice) }
+        if self.known.written.is_over { self.sample_over(dice) } else { self.sample_running(dice) }
     }
 
     fn sample_running(&self, dice: &mut Dice) -> Position {
@@ -39,7 +39,7 @@ impl Worlds<'_> {
         let mut world = [Vec::new(), Vec::new()];
         // A world lies in two endings at most (N30 and N14), so a draw in vain is no likelier than one in two.
         for _ in 0..TRIES {
-            let Some(chosen) = pick(&weights, dice) else { break };
+            let Some(chosen) = dice.weighted(&weights) else { break };
             let [blue, red] = &endings[chosen].deals;
             world = [blue.draw(dice), red.draw(dice)];
             let first = endings
@@ -54,12 +54,12 @@ impl Worlds<'_> {
 
     /// The position with these roles in the seats.
     fn world(&self, dealt: &[Vec<Role>; 2]) -> Position {
-        let mut state = *self.view.state();
+        let mut state = *self.known.state();
         for (hand, roles) in self.hands.iter().zip(dealt) {
-            let mut absent = self.view.shown[hand.colour as usize];
+            let mut absent = self.known.shown[hand.colour as usize];
             for (seat, role) in hand.seats.iter().zip(roles) {
                 match seat {
-                    Seat::Square(place) => state.board.set_role(*place, *role),
+                    Seat::Square(index) => state.board.set_role(*index, *role),
                     Seat::Reserve => state.reserve = state.reserve.with(*role, 1),
                     Seat::Absent => absent = absent.with(*role, 1),
                 }
@@ -82,7 +82,7 @@ impl Worlds<'_> {
                 deal.seats[seat] = *role;
                 ways.push(self.count_running(hand, &deal));
             }
-            deal.seats[seat] = pick(&ways, dice).map_or(before, |chosen| roles[chosen]);
+            deal.seats[seat] = dice.weighted(&ways).map_or(before, |chosen| roles[chosen]);
         }
         deal.draw(dice)
     }
@@ -106,7 +106,7 @@ mod tests {
     use crate::Position;
     use crate::piece::Role;
     use alloc::collections::BTreeMap;
-    use menagerie_core::{Dice, HiddenInformation as _, Position as _, Viewer};
+    use menagerie_core::{Dice, HiddenInformation as _, Position as _, View as _, Viewer};
 
     /// Four squares hide the Flag and three others, of which one at least can act.
     const FEW: &str = "9f/10/10/10/2##2##2/2##2##2/10/3r!6/M9/MFO7 2 play - - -:- 1/stealth";
@@ -115,15 +115,15 @@ mod tests {
     fn seat_by_seat_is_as_fair_as_by_trying() {
         let position: Position = FEW.parse().expect("a position");
         let view = position.view(Viewer::from_number(1).expect("a viewer"));
-        let worlds = Worlds::of(&view).expect("worlds");
+        let worlds = Worlds::of(&view.0).expect("worlds");
         let mut dice = Dice::new(5);
         let mut drawn: BTreeMap<Role, [u32; 2]> = BTreeMap::new();
         for _ in 0..300 {
             let by_seat = worlds.world(&[0, 1].map(|index| worlds.draw_seat_by_seat(&worlds.hands[index], &mut dice)));
             for (column, world) in [by_seat, worlds.sample(&mut dice)].into_iter().enumerate() {
                 assert!(!world.turn().is_over() && world.view(view.viewer()) == view, "{world}");
-                for place in crate::geometry::places(view.written.hidden) {
-                    drawn.entry(world.state.board.role_at(place)).or_default()[column] += 1;
+                for index in crate::tables::indices(view.0.written.hidden) {
+                    drawn.entry(world.state.board.role_at(index)).or_default()[column] += 1;
                 }
             }
         }

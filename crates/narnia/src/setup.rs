@@ -1,12 +1,15 @@
 //! Whole armies set up at once (N3).
 
+use crate::GRID;
 use crate::board::Board;
-use crate::geometry::{place, places, ranks};
-use crate::moves::Op;
-use crate::piece::Role;
-use crate::state::{Phase, State};
+use crate::moves::Move;
+use crate::piece::{Army, Kind, Mark, Piece, Role};
+use crate::position::Position;
+use crate::powers::table::Op;
+use crate::rules::{Edition, Rules};
+use crate::state::{Stage, State};
+use crate::tables::{index, indices, ranks};
 use crate::tally::Tally;
-use crate::{Army, GRID, Game, Kind, Mark, Move, Piece, Position, Rules};
 use alloc::format;
 use core::fmt;
 use core::str::FromStr;
@@ -60,23 +63,17 @@ impl Setup {
 
     /// The kind on a square of the whole board, if there is a piece.
     pub fn kind_at(&self, square: Square) -> Option<Kind> {
-        self.board.piece_at(place(square)?).map(|piece| piece.kind)
+        self.board.piece_at(index(square)?).map(|piece| piece.kind)
     }
 
     /// A set-up drawn at random, each equally likely.
-    pub fn random(game: Game, army: Army, dice: &mut Dice) -> Self {
-        let mut state = State::new(Rules { game, ..Rules::default() });
-        let mut left = Tally::set_up(game, army);
+    pub fn random(edition: Edition, army: Army, dice: &mut Dice) -> Self {
+        let mut state = State::new(Rules::new(edition));
+        let mut left = Tally::set_up(edition, army);
         while !left.is_empty() {
-            let mut rest = dice.below(left.total().into());
-            let drawn = left.roles().find(|role| {
-                let is_here = rest < u64::from(left.of(*role));
-                rest = rest.wrapping_sub(left.of(*role).into());
-                is_here
-            });
-            let Some(kind) = drawn.and_then(|role| role.kind(army)) else { break };
+            let Some(kind) = left.draw(dice).and_then(|role| role.kind(army)) else { break };
             state.board.put(state.next_to_deploy(army), Piece { kind, mark: Mark::Hidden });
-            left = left.less(kind.role());
+            left = left.without(kind.role(), 1);
         }
         Self { army, board: state.board }
     }
@@ -94,7 +91,7 @@ impl Setup {
     }
 
     fn tally(&self) -> Tally {
-        let pieces = places(self.board.army(self.army)).map(|place| self.board.role_at(place));
+        let pieces = indices(self.board.army(self.army)).map(|index| self.board.role_at(index));
         pieces.fold(Tally::NONE, |tally, role| tally.with(role, 1))
     }
 
@@ -113,11 +110,11 @@ impl Position {
     ///
     /// ```
     /// use menagerie_core::{Dice, Position as _};
-    /// use menagerie_narnia::{Army, Game, Position, Rules, Setup};
+    /// use menagerie_narnia::{Army, Edition, Position, Rules, Setup};
     ///
     /// let mut position = Position::new(&Rules::default());
     /// for army in Army::ALL {
-    ///     position.deploy(&Setup::random(Game::Classic, army, &mut Dice::new(1)))?;
+    ///     position.deploy(&Setup::random(Edition::Classic, army, &mut Dice::new(1)))?;
     /// }
     /// assert!(!position.is_deploying());
     /// # Ok::<(), menagerie_narnia::SetupError>(())
@@ -127,13 +124,13 @@ impl Position {
     /// If it is not that army's turn, or the army is not that of this game.
     pub fn deploy(&mut self, setup: &Setup) -> Result<(), SetupError> {
         let army = setup.army;
-        if self.state.phase != Phase::Deploy || self.state.to_act != army {
+        if self.state.stage != Stage::SetUp || self.state.to_act != army {
             return Err(SetupError::NotItsTurn);
         }
         if self.state.board.army(army) != 0 {
             return Err(SetupError::Begun);
         }
-        if setup.tally() != Tally::set_up(self.state.rules.game, army) {
+        if setup.tally() != Tally::set_up(self.state.rules.edition, army) {
             return Err(SetupError::OtherGame);
         }
         setup.plies().for_each(|mv| self.state.play(mv));
@@ -167,7 +164,7 @@ impl FromStr for Setup {
             if kind.colour() != colour {
                 return Err(at.breaks("N3", "a piece of the other army"));
             }
-            let to = place(Self::on_board(colour, written)).ok_or_else(|| at.unexpected("the rank's end"))?;
+            let to = index(Self::on_board(colour, written)).ok_or_else(|| at.unexpected("the rank's end"))?;
             board.put(to, Piece { kind, mark: Mark::Hidden });
             Ok(())
         })?;
@@ -182,25 +179,24 @@ impl Setup {
     /// N2, N3: all pieces of one of the two games are there, and fill the first squares.
     fn check(&self, field: Field<'_>) -> Result<(), ParsePositionError> {
         let tally = self.tally();
-        let whole = Tally::set_up(Game::Classic, self.army);
+        let whole = Tally::set_up(Edition::Classic, self.army);
         if tally == whole {
             return Ok(());
         }
-        let is_reduced = tally == Tally::set_up(Game::Powers, self.army);
+        let is_reduced = tally == Tally::set_up(Edition::Powers, self.army);
         if is_reduced && self.board.army(self.army) == ranks(0..3) {
             return Ok(());
         }
         if is_reduced {
             return Err(field.breaks("N3", "in game 2 Red fills ranks 1 to 3"));
         }
-        let roles = (0..16).map(Role);
-        let too_many = roles.clone().find(|role| tally.of(*role) > whole.of(*role));
-        let wrong = too_many.or_else(|| roles.clone().find(|role| tally.of(*role) < whole.of(*role)));
+        let roles = Role::all();
+        let too_many = roles.clone().find(|role| tally.count(*role) > whole.count(*role));
+        let wrong = too_many.or_else(|| roles.clone().find(|role| tally.count(*role) < whole.count(*role)));
         let Some(kind) = wrong.and_then(|role| role.kind(self.army)) else { return Ok(()) };
-        let (found, expected) = (tally.of(kind.role()), kind.count());
+        let (found, expected) = (tally.count(kind.role()), kind.count());
         Err(field.breaks("N2", format!("{found} of {kind}, where there is {expected}")))
     }
 }
 
-#[cfg(feature = "serde")]
 menagerie_core::serde_as_text!(Setup);

@@ -1,20 +1,69 @@
 //! What a position and a view have in common: all that the plies of the player to act depend on.
 
 use crate::board::Board;
-use crate::geometry::{RED_SIDE, WIDTH, highest, only};
+use crate::piece::{Army, Kind};
+use crate::rules::{Edition, Rules};
+use crate::tables::WIDTH;
 use crate::tally::Tally;
 use crate::trail::Trail;
-use crate::{Army, Game, Rules};
+use core::fmt;
 
-/// Where in the course of a game a position is. Whether a game in `Play` is over is for its position to say.
+/// Where in its course a game is. Printed as in position strings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) enum Phase {
-    /// N3: the set-up.
+pub enum Phase {
+    /// `deploy`: the armies are being set up (N3).
     Deploy,
-    /// Turns.
+    /// `play`: turns are taken (N5).
     Play,
-    /// N29: Red is bringing in the reserve.
+    /// `reinforce`: Red is bringing in the reserve (N29).
     Reinforce,
+    /// `over`: the game is won.
+    Over,
+}
+
+impl Phase {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::Deploy, Self::Play, Self::Reinforce, Self::Over];
+
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Deploy => "deploy",
+            Self::Play => "play",
+            Self::Reinforce => "reinforce",
+            Self::Over => "over",
+        }
+    }
+
+    pub(crate) fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|phase| phase.word() == word)
+    }
+}
+
+impl fmt::Display for Phase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+/// What plies there are. [`Turns`](Self::Turns) stays when the game is won: that takes a look at the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) enum Stage {
+    /// N3: pieces are set up.
+    SetUp,
+    /// N5: turns are taken.
+    Turns,
+    /// N29: reinforcements come.
+    Reinforcing,
+}
+
+impl Stage {
+    pub(crate) const fn of(phase: Phase) -> Self {
+        match phase {
+            Phase::Deploy => Self::SetUp,
+            Phase::Play | Phase::Over => Self::Turns,
+            Phase::Reinforce => Self::Reinforcing,
+        }
+    }
 }
 
 /// The state of a game.
@@ -29,7 +78,7 @@ pub(crate) struct State {
     /// N8, by army.
     pub(crate) trails: [Trail; 2],
     pub(crate) to_act: Army,
-    pub(crate) phase: Phase,
+    pub(crate) stage: Stage,
     /// N28: whether Lucy can still heal.
     pub(crate) can_heal: bool,
     pub(crate) rules: Rules,
@@ -38,16 +87,40 @@ pub(crate) struct State {
 impl State {
     /// The start of a game.
     pub(crate) fn new(rules: Rules) -> Self {
-        let powers = rules.game == Game::Powers;
+        let powers = rules.edition == Edition::Powers;
         Self {
             board: Board::default(),
-            absent: Army::ALL.map(|colour| Tally::set_up(rules.game, colour)),
+            absent: Army::ALL.map(|colour| Tally::set_up(rules.edition, colour)),
             reserve: if powers { Tally::RESERVE } else { Tally::NONE },
             trails: [Trail::NONE; 2],
             to_act: Army::Blue,
-            phase: Phase::Deploy,
+            stage: Stage::SetUp,
             can_heal: powers,
             rules,
+        }
+    }
+
+    /// Whether game 2 is played.
+    #[inline]
+    pub(crate) fn has_powers(&self) -> bool {
+        self.rules.edition == Edition::Powers
+    }
+
+    /// Where in its course the game is, given whether it is over.
+    pub(crate) const fn phase(&self, is_over: bool) -> Phase {
+        match self.stage {
+            _ if is_over => Phase::Over,
+            Stage::SetUp => Phase::Deploy,
+            Stage::Turns => Phase::Play,
+            Stage::Reinforcing => Phase::Reinforce,
+        }
+    }
+
+    /// N4: how many pieces of a kind are in reserve.
+    pub(crate) const fn in_reserve(&self, kind: Kind) -> u8 {
+        match kind.colour() {
+            Army::Red => self.reserve.count(kind.role()),
+            Army::Blue => 0,
         }
     }
 
@@ -62,19 +135,10 @@ impl State {
         }
     }
 
-    /// N29: the squares for the next reinforcement: free, later than the last one, and enough left behind for the
-    /// others; `left` is the number in reserve.
-    #[inline]
-    pub(crate) fn reinforceable(&self, left: u32) -> u128 {
-        let last = 127 - (self.board.reinforcements | 1).leading_zeros() as usize;
-        let later = self.board.free() & RED_SIDE & !(only(last) - 1);
-        (1..left).fold(later, |open, _| open & !highest(open))
-    }
-
     /// N13, N30: who has won, whether or not the player to act has a ply.
     #[inline]
     pub(crate) fn won(&self) -> Option<Army> {
-        if self.phase == Phase::Deploy {
+        if self.stage == Stage::SetUp {
             return None;
         }
         let flags = self.board.flags();
@@ -91,12 +155,7 @@ impl State {
     #[inline]
     pub(crate) fn has_lost_children(&self) -> bool {
         // A reserve has Susan and Lucy in it, or they are on the board.
-        let is_possible = self.rules.game == Game::Powers && self.phase == Phase::Play && self.reserve.is_empty();
+        let is_possible = self.has_powers() && self.stage == Stage::Turns && self.reserve.is_empty();
         is_possible && self.board.children() & self.board.army(Army::Red) & !self.board.stone == 0
-    }
-
-    /// N29: how many blue pieces have been captured.
-    pub(crate) const fn blue_captured(&self) -> u32 {
-        Tally::army(Army::Blue).total().saturating_sub(self.board.printed(Army::Blue).count_ones())
     }
 }

@@ -3,9 +3,10 @@
 //! N3 and N29 go through the squares in an order that begins on the left. So the mirror image of a position exists
 //! only where neither set-up nor reinforcements lie ahead. Army and army differ, so their seats are not exchanged.
 
-use crate::geometry::{mirrored, only, places};
-use crate::state::{Phase, State};
-use crate::{Move, Position};
+use crate::moves::Move;
+use crate::position::Position;
+use crate::state::{Stage, State};
+use crate::tables::{indices, mirrored, only};
 use menagerie_core::{Player, Symmetry};
 
 /// A symmetry of the game.
@@ -37,9 +38,9 @@ impl Symmetry for Position {
         let state = &self.state;
         match element {
             Element::Identity => Some(*self),
-            Element::Mirror if state.phase == Phase::Play && state.reserve.is_empty() => Some(Self {
+            Element::Mirror if state.stage == Stage::Turns && state.reserve.is_empty() => Some(Self {
                 state: State {
-                    board: state.board.map(|set| places(set).fold(0, |image, place| image | only(mirrored(place)))),
+                    board: state.board.map(|set| indices(set).fold(0, |image, index| image | only(mirrored(index)))),
                     trails: state.trails.map(|trail| trail.map(mirrored)),
                     ..*state
                 },

@@ -1,21 +1,22 @@
 //! How many pieces there are of each role.
 
-use crate::piece::Role;
-use crate::{Army, Game, Kind};
+use crate::piece::{Army, Kind, Role};
+use crate::rules::Edition;
+use menagerie_core::{Dice, Multiset};
 
-/// Four bits a [`Role`], so up to 15 pieces of each.
+/// So many pieces of each [`Role`], up to 15.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct Tally(pub(crate) u64);
+pub(crate) struct Tally(Multiset<u64, 4>);
 
 impl Tally {
-    pub(crate) const NONE: Self = Self(0);
+    pub(crate) const NONE: Self = Self(Multiset::<u64, 4>::EMPTY);
 
     /// N4: the reserve of game 2 before it is brought in.
     pub(crate) const RESERVE: Self = {
         let mut reserve = Self::NONE;
         let mut index = 0;
-        while index < RESERVE_KINDS.len() {
-            let kind = RESERVE_KINDS[index];
+        while index < Kind::RESERVE.len() {
+            let kind = Kind::RESERVE[index];
             reserve = reserve.with(kind.role(), kind.count());
             index += 1;
         }
@@ -37,61 +38,63 @@ impl Tally {
     }
 
     /// N3, N4: what a player sets up.
-    pub(crate) const fn set_up(game: Game, colour: Army) -> Self {
-        match (game, colour) {
-            (Game::Powers, Army::Red) => Self(Self::army(colour).0 - Self::RESERVE.0),
+    pub(crate) const fn set_up(edition: Edition, colour: Army) -> Self {
+        match (edition, colour) {
+            (Edition::Powers, Army::Red) => Self::army(colour).difference(Self::RESERVE),
             _ => Self::army(colour),
         }
     }
 
+    /// How many there are of a role.
     #[inline]
-    pub(crate) const fn of(self, role: Role) -> u8 {
-        (self.0 >> place_of(role)) as u8 & 15
+    pub(crate) const fn count(self, role: Role) -> u8 {
+        self.0.count(role.index())
     }
 
     /// With so many more of a role; together at most 15.
     #[inline]
     pub(crate) const fn with(self, role: Role, more: u8) -> Self {
-        Self(self.0.wrapping_add((more as u64) << place_of(role)))
+        Self(self.0.with(role.index(), more))
     }
 
-    /// With one less of a role, of which there must be one.
+    /// With so many fewer of a role, of which there must be as many.
     #[inline]
-    pub(crate) const fn less(self, role: Role) -> Self {
-        Self(self.0.wrapping_sub(1 << place_of(role)))
+    pub(crate) const fn without(self, role: Role, fewer: u8) -> Self {
+        Self(self.0.without(role.index(), fewer))
     }
 
-    /// How many pieces there are, 255 at most.
-    #[inline]
-    pub(crate) const fn total(self) -> u32 {
-        let low = self.0 & 0x0f0f_0f0f_0f0f_0f0f;
-        let high = self.0 >> 4 & 0x0f0f_0f0f_0f0f_0f0f;
-        ((low + high).wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
+    /// What is here and not there; all of `other` must be here.
+    pub(crate) const fn difference(self, other: Self) -> Self {
+        Self(self.0.difference(other.0))
+    }
+
+    /// Whether all of `other` is here.
+    pub(crate) const fn contains_all(self, other: Self) -> bool {
+        self.0.contains_all(other.0)
+    }
+
+    /// How many pieces there are.
+    pub(crate) const fn len(self) -> u32 {
+        self.0.len()
     }
 
     #[inline]
     pub(crate) const fn is_empty(self) -> bool {
-        self.0 == 0
+        self.0.is_empty()
     }
 
     /// The roles of which there are any, rising.
     pub(crate) fn roles(self) -> impl Iterator<Item = Role> {
-        (0..16).map(Role).filter(move |role| self.of(*role) > 0)
+        self.0.kinds().map(|kind| Role(kind as u8))
     }
 
-    /// What is left of these pieces without `gone`; none unless those are among them.
-    pub(crate) fn without(self, gone: Self) -> Option<Self> {
-        let is_among = (0..16).map(Role).all(|role| gone.of(role) <= self.of(role));
-        is_among.then(|| Self(self.0 - gone.0))
+    /// The role of one of the pieces, each equally likely; none if there are none.
+    pub(crate) fn draw(self, dice: &mut Dice) -> Option<Role> {
+        self.0.draw(dice).map(|kind| Role(kind as u8))
+    }
+
+    /// The tally as a number.
+    pub(crate) const fn bits(self) -> u64 {
+        self.0.bits()
     }
 }
-
-/// Where the four bits of a role begin.
-#[inline]
-const fn place_of(role: Role) -> u32 {
-    4 * (role.0 & 15) as u32
-}
-
-/// N4: the kinds of the reserve, in the order of position strings.
-pub(crate) const RESERVE_KINDS: [Kind; 6] =
-    [Kind::Aslan, Kind::Susan, Kind::Lucy, Kind::Tumnus, Kind::Rumblebuffin, Kind::Dryad];

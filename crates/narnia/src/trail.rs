@@ -1,12 +1,13 @@
 //! The memory of the two-square rule (N8).
 
-use crate::geometry::{BESIDE, BOULDERS, SQUARES, between, only};
-use crate::piece::Role;
-use crate::{Army, Game};
+use crate::piece::{Army, Role};
+use crate::rules::Edition;
+use crate::tables::{BESIDE, BOULDERS, SQUARES, between, only};
 
 /// A player's sequence: nothing, a move from one square to another, or there and back again.
 ///
-/// The lowest byte is the place where it ends, the next one the other place, the third says what it is.
+/// The lowest byte is the index of the square where it ends, the next one that of the other square, the third says what
+/// it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Trail(u32);
 
@@ -34,7 +35,7 @@ impl Trail {
         if self == Self::one(to, from) { Self::back_and_forth(to, from) } else { Self::one(from, to) }
     }
 
-    /// The place where the piece stands that made the sequence.
+    /// Where the piece stands that made the sequence.
     #[inline]
     pub(crate) const fn last(self) -> Option<usize> {
         if self.0 == 0 { None } else { Some((self.0 & 127) as usize) }
@@ -53,14 +54,14 @@ impl Trail {
         }
     }
 
-    /// The places, in order.
-    pub(crate) fn places(self) -> impl Iterator<Item = usize> {
+    /// The squares, in order.
+    pub(crate) fn indices(self) -> impl Iterator<Item = usize> {
         let first = self.ban().map(|(last, _)| last);
         let rest = self.last().map(|last| [self.other(), last]);
         first.into_iter().chain(rest.into_iter().flatten())
     }
 
-    /// The trail with each place changed.
+    /// The trail with each square replaced by its image.
     pub(crate) fn map(self, image: impl Fn(usize) -> usize) -> Self {
         match (self.last(), self.ban()) {
             (None, _) => self,
@@ -69,16 +70,21 @@ impl Trail {
         }
     }
 
+    /// N32: whether a piece of this role and colour can have made the sequence, other pieces aside.
+    pub(crate) fn fits(self, edition: Edition, role: Role, colour: Army) -> bool {
+        self.last().is_none_or(|last| role.moves() && joins(edition, role, colour, self.other(), last))
+    }
+
     /// The trail as a number.
     pub(crate) const fn bits(self) -> u32 {
         self.0
     }
 }
 
-/// N32: whether a move of a kind of this role and colour can lead from one square to another, other pieces aside.
-pub(crate) fn joins(game: Game, role: Role, colour: Army, from: usize, to: usize) -> bool {
+/// Whether a move of a kind of this role and colour can lead from one square to another, other pieces aside.
+fn joins(edition: Edition, role: Role, colour: Army, from: usize, to: usize) -> bool {
     let are_free = (only(from) | only(to)) & BOULDERS == 0 && from != to;
-    let has_powers = game == Game::Powers;
+    let has_powers = edition == Edition::Powers;
     let is_quick = has_powers && role.is_quick(colour);
     are_free
         && match between(from, to) {

@@ -2,19 +2,17 @@
 //!
 //! The pieces that the viewer cannot account for are dealt to the hidden squares, the hidden reserve, and the place
 //! beside the board where those lie that are absent. What a square can take follows from its marks and from N8's
-//! sequences. Then the game must be running, or be over, as the view says (N34). Each way for it to be over is a deal of
-//! its own, with less that the seats can take: one Flag is missing, or the children are lost (N30), or the player to
+//! sequences. Then the game must be running, or be over, as the view says (N34). Each way for it to be over is a deal
+//! of its own, with less that the seats can take: one Flag is missing, or the children are lost (N30), or the player to
 //! act has no ply (N14). So such worlds can be counted; and those of a running game are the others.
 
 use crate::deal::{Deal, Roles, only as only_role};
-use crate::geometry::{NEAR, RED_SIDE, only, places};
-use crate::notation::can_have_trailed;
-use crate::piece::Role;
-use crate::powers::healing::HEALED;
-use crate::state::{Phase, State};
+use crate::known::{Known, is_shown};
+use crate::piece::{Army, Role};
+use crate::powers::healing;
+use crate::state::{Stage, State};
+use crate::tables::{NEAR, indices, only};
 use crate::tally::Tally;
-use crate::view::{View, is_shown};
-use crate::{Army, Game};
 use alloc::vec::Vec;
 
 const FLAG: Roles = only_role(Role::FLAG);
@@ -41,7 +39,7 @@ pub(crate) struct Hand {
 
 /// The positions that have a view, by what is unknown of each colour.
 pub(crate) struct Worlds<'a> {
-    pub(crate) view: &'a View,
+    pub(crate) known: &'a Known,
     pub(crate) hands: [Hand; 2],
 }
 
@@ -54,18 +52,18 @@ pub(crate) struct Ending {
 }
 
 impl Hand {
-    fn of(view: &View, colour: Army) -> Option<Self> {
-        let pieces = view.unaccounted(colour)?;
-        let hidden = view.state().board.printed(colour) & view.written.hidden;
-        let reserve = if colour == Army::Red { view.written.hidden_reserve.unwrap_or(0) } else { 0 };
-        let mut seats: Vec<Seat> = places(hidden).map(Seat::Square).collect();
+    fn of(known: &Known, colour: Army) -> Option<Self> {
+        let pieces = known.unaccounted(colour)?;
+        let hidden = known.state().board.printed(colour) & known.written.hidden;
+        let reserve = if colour == Army::Red { known.written.hidden_reserve.unwrap_or(0) } else { 0 };
+        let mut seats: Vec<Seat> = indices(hidden).map(Seat::Square).collect();
         seats.extend(core::iter::repeat_n(Seat::Reserve, reserve.into()));
-        let absent = (pieces.total() as usize).checked_sub(seats.len())?;
-        if absent > 0 && is_shown(view.state(), view.viewer(), colour) {
+        let absent = (pieces.len() as usize).checked_sub(seats.len())?;
+        if absent > 0 && is_shown(known.state(), known.viewer, colour) {
             return None;
         }
         seats.extend(core::iter::repeat_n(Seat::Absent, absent));
-        let taken = seats.iter().map(|seat| taken_by(view, colour, *seat)).collect();
+        let taken = seats.iter().map(|seat| taken_by(known, colour, *seat)).collect();
         Some(Self { colour, seats, deal: Deal { seats: taken, pieces } })
     }
 
@@ -88,11 +86,11 @@ impl Hand {
     /// N27: splits a deal by where Susan is, so that she summons nobody: on no hidden square with a free one near; or
     /// on one of them, when no other hidden piece can be summoned.
     fn without_summons(&self, blank: &State, deal: &Deal) -> Vec<Deal> {
-        if self.colour == Army::Blue || blank.rules.game == Game::Classic || deal.pieces.of(Role::SUSAN) == 0 {
+        if self.colour == Army::Blue || !blank.has_powers() || deal.pieces.count(Role::SUSAN) == 0 {
             return alloc::vec![deal.clone()];
         }
         let free = blank.board.free();
-        let can_summon = |seat: Seat| matches!(seat, Seat::Square(place) if NEAR[place & 127] & free != 0);
+        let can_summon = |seat: Seat| matches!(seat, Seat::Square(index) if NEAR[index & 127] & free != 0);
         let mut deals = alloc::vec![self.narrowed(deal, |seat| if can_summon(seat) { !SUSAN } else { ALL })];
         for susan in self.seats.iter().copied().filter(|seat| can_summon(*seat)) {
             deals.push(self.narrowed(deal, |seat| match seat {
@@ -106,32 +104,33 @@ impl Hand {
 }
 
 /// The roles that, on a hidden square, make no ply possible while all other hidden pieces do nothing.
-fn idle_roles(blank: &State, place: usize, pieces: Tally) -> Roles {
+fn idle_roles(blank: &State, index: usize, pieces: Tally) -> Roles {
     let is_idle = |role: &Role| {
         let mut state = *blank;
-        state.board.set_role(place, *role);
+        state.board.set_role(index, *role);
         !state.can_act()
     };
     pieces.roles().filter(is_idle).fold(0, |roles, role| roles | only_role(role))
 }
 
 /// The roles that a seat can take by itself (N32).
-fn taken_by(view: &View, colour: Army, seat: Seat) -> Roles {
-    let (state, board) = (view.state(), &view.state().board);
+fn taken_by(known: &Known, colour: Army, seat: Seat) -> Roles {
+    let (state, board) = (known.state(), &known.state().board);
     let reserve = Tally::RESERVE.roles().fold(0, |roles, role| roles | only_role(role));
     match seat {
         Seat::Absent => ALL,
         Seat::Reserve => reserve,
-        Seat::Square(place) => {
+        Seat::Square(index) => {
             let mut roles = ALL;
-            if board.moved & only(place) != 0 {
+            if board.moved & only(index) != 0 {
                 roles &= !FIXED;
             }
-            if board.reinforcements & only(place) != 0 {
+            if board.reinforcements & only(index) != 0 {
                 roles &= reserve;
             }
-            if state.trails[colour as usize].last() == Some(place) {
-                let trailed = (0..16).map(Role).filter(|role| can_have_trailed(state, colour, *role, colour));
+            let trail = state.trails[colour as usize];
+            if trail.last() == Some(index) {
+                let trailed = Role::all().filter(|role| trail.fits(state.rules.edition, *role, colour));
                 roles &= trailed.fold(0, |roles, role| roles | only_role(role));
             }
             roles
@@ -141,13 +140,13 @@ fn taken_by(view: &View, colour: Army, seat: Seat) -> Roles {
 
 impl<'a> Worlds<'a> {
     /// What is unknown in a view; none if already the numbers of its pieces do not fit.
-    pub(crate) fn of(view: &'a View) -> Option<Self> {
-        Some(Self { view, hands: [Hand::of(view, Army::Blue)?, Hand::of(view, Army::Red)?] })
+    pub(crate) fn of(known: &'a Known) -> Option<Self> {
+        Some(Self { known, hands: [Hand::of(known, Army::Blue)?, Hand::of(known, Army::Red)?] })
     }
 
     /// Whether there is any position with the view.
     pub(crate) fn exist(&self) -> bool {
-        if self.view.written.is_over {
+        if self.known.written.is_over {
             return self.endings().iter().any(|ending| ending.deals.iter().all(|deal| deal.count() > 0));
         }
         self.hands.iter().all(|hand| self.count_running(hand, &hand.deal) > 0)
@@ -182,7 +181,7 @@ impl<'a> Worlds<'a> {
         .into_iter()
         .flatten()
         .collect();
-        let to_act = self.view.state().to_act;
+        let to_act = self.known.state().to_act;
         let acting = &self.hands[to_act as usize];
         let Some(deal) = standing(acting) else { return endings };
         for stuck in self.stuck(acting, &deal) {
@@ -198,13 +197,13 @@ impl<'a> Worlds<'a> {
     /// In how many ways a deal can be made so that nothing of this colour ends the game.
     pub(crate) fn count_running(&self, hand: &Hand, deal: &Deal) -> u128 {
         let Some(deal) = self.with_flag(hand, deal) else { return 0 };
-        if self.view.state().phase != Phase::Play {
+        if self.known.state().stage != Stage::Turns {
             return deal.count();
         }
         let count = |deals: &[Deal]| deals.iter().map(Deal::count).sum::<u128>();
         let childless = |deal: &Deal| self.without_children(hand, deal);
         let lost = childless(&deal).as_slice().iter().map(Deal::count).sum::<u128>();
-        let stuck = if hand.colour == self.view.state().to_act { self.stuck(hand, &deal) } else { Vec::new() };
+        let stuck = if hand.colour == self.known.state().to_act { self.stuck(hand, &deal) } else { Vec::new() };
         let both: Vec<Deal> = stuck.iter().filter_map(childless).collect();
         (deal.count() + count(&both)) - (lost + count(&stuck))
     }
@@ -212,10 +211,10 @@ impl<'a> Worlds<'a> {
     /// N13: the deal with the colour's Flag on the board; none where it cannot be. During the set-up it may be
     /// anywhere.
     pub(crate) fn with_flag(&self, hand: &Hand, deal: &Deal) -> Option<Deal> {
-        if self.view.state().phase == Phase::Deploy {
+        if self.known.state().stage == Stage::SetUp {
             return Some(deal.clone());
         }
-        let is_open = hand.deal.pieces.of(Role::FLAG) > 0;
+        let is_open = hand.deal.pieces.count(Role::FLAG) > 0;
         (is_open || self.shows_flag(hand.colour)).then(|| hand.not_absent(deal, FLAG))
     }
 
@@ -226,20 +225,18 @@ impl<'a> Worlds<'a> {
 
     /// Whether the viewer sees the Flag of a colour on the board.
     fn shows_flag(&self, colour: Army) -> bool {
-        self.view.state().board.flags() & self.view.state().board.army(colour) != 0
+        self.known.state().board.flags() & self.known.state().board.army(colour) != 0
     }
 
     /// N30: the deal with no child left that is neither captured, stone nor enchanted; none where there must be one.
     fn without_children(&self, hand: &Hand, deal: &Deal) -> Option<Deal> {
-        let state = self.view.state();
+        let state = self.known.state();
         let board = &state.board;
-        let seen = (0..16).map(Role).filter(|role| CHILDREN & only_role(*role) != 0);
+        let seen = Role::all().filter(|role| CHILDREN & only_role(*role) != 0);
         let seen = seen.fold(0, |set, role| set | board.role(role)) & board.army(Army::Red) & !board.stone;
-        let in_reserve = state.reserve.of(Role::SUSAN) + state.reserve.of(Role::LUCY) > 0;
-        let can_be = hand.colour == Army::Red
-            && state.rules.game == Game::Powers
-            && seen & !self.view.written.hidden == 0
-            && !in_reserve;
+        let in_reserve = state.reserve.count(Role::SUSAN) + state.reserve.count(Role::LUCY) > 0;
+        let can_be =
+            hand.colour == Army::Red && state.has_powers() && seen & !self.known.written.hidden == 0 && !in_reserve;
         can_be.then(|| hand.off_board(deal, CHILDREN))
     }
 
@@ -250,7 +247,7 @@ impl<'a> Worlds<'a> {
             return Vec::new();
         }
         let idle = hand.narrowed(deal, |seat| match seat {
-            Seat::Square(place) => idle_roles(&blank, place, hand.deal.pieces),
+            Seat::Square(index) => idle_roles(&blank, index, hand.deal.pieces),
             _ => ALL,
         });
         let by_susan = hand.without_summons(&blank, &idle);
@@ -259,31 +256,32 @@ impl<'a> Worlds<'a> {
 
     /// What is known, with Magic in place of each piece of the hand: it blocks and does nothing.
     fn blank(&self, hand: &Hand) -> State {
-        let mut blank = *self.view.state();
+        let mut blank = *self.known.state();
         let hidden = hand.seats.iter().filter_map(|seat| match seat {
-            Seat::Square(place) => Some(*place),
+            Seat::Square(index) => Some(*index),
             _ => None,
         });
-        hidden.for_each(|place| blank.board.set_role(place, Role::MAGIC));
+        hidden.for_each(|index| blank.board.set_role(index, Role::MAGIC));
         blank
     }
 
     /// N28: splits a deal by where Lucy is, so that she heals nobody: absent; or on the board, when nobody that she
     /// could heal is absent.
     fn without_healing(&self, hand: &Hand, blank: &State, deal: &Deal) -> Vec<Deal> {
-        let may_heal = hand.colour == Army::Red && blank.can_heal && blank.board.free() & RED_SIDE != 0;
+        let may_heal = hand.colour == Army::Red && healing::targets(blank) != 0;
         if !may_heal {
             return alloc::vec![deal.clone()];
         }
-        let healed = HEALED.into_iter().fold(0, |roles, kind| roles | only_role(kind.role()));
-        let is_patient_shown = HEALED.into_iter().any(|kind| self.view.shown[Army::Red as usize].of(kind.role()) > 0);
+        let healed = healing::HEALED.into_iter().fold(0, |roles, kind| roles | only_role(kind.role()));
+        let is_patient_shown =
+            healing::HEALED.into_iter().any(|kind| self.known.shown[Army::Red as usize].count(kind.role()) > 0);
         let board = &blank.board;
         let sees_lucy = board.role(Role::LUCY) & board.army(Army::Red) & !board.stone != 0;
         let nobody_to_heal = (!is_patient_shown).then(|| hand.not_absent(deal, healed));
         if sees_lucy {
             return nobody_to_heal.into_iter().collect();
         }
-        if deal.pieces.of(Role::LUCY) == 0 {
+        if deal.pieces.count(Role::LUCY) == 0 {
             return alloc::vec![deal.clone()];
         }
         let on_board = nobody_to_heal.map(|deal| hand.not_absent(&deal, LUCY));

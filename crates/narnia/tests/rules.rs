@@ -1,10 +1,12 @@
 //! The clauses of the rules, one by one; each test is named after its clause.
 
 use menagerie_core::{
-    Dice, HiddenInformation as _, OptionError, Options as _, Outcome, Player, Position as _, Turn, Viewer,
+    Dice, Game as _, HiddenInformation as _, OptionError, Options as _, Outcome, Player, Position as _, Turn,
+    View as _, Viewer, playout,
 };
 use menagerie_narnia::{
-    Army, Display, Element, Game, INFO, Kind, Mark, Move, Piece, Position, Rules, Setup, SetupError,
+    Army, DisplayMode, Edition, Element, Kind, Mark, Move, Narnia, Observation, Piece, Position, Rules, Setup,
+    SetupError, View,
 };
 use std::collections::BTreeSet;
 
@@ -138,10 +140,10 @@ fn n03_blue_deploys_first_in_a_fixed_order() {
     assert_eq!(why(&next, "F@b10"), "it is a piece of the other colour (N3)");
     assert_eq!(why(&next, "a10a9"), "the set-up is not finished (N3)");
     let mut position = start;
-    position.deploy(&Setup::random(Game::Classic, Army::Blue, &mut Dice::new(3))).unwrap();
+    position.deploy(&Setup::random(Edition::Classic, Army::Blue, &mut Dice::new(3))).unwrap();
     assert_eq!(position.turn(), Turn::Player(Player::Two));
     assert_eq!(plies(&position, "F"), set("F@a1"));
-    position.deploy(&Setup::random(Game::Classic, Army::Red, &mut Dice::new(4))).unwrap();
+    position.deploy(&Setup::random(Edition::Classic, Army::Red, &mut Dice::new(4))).unwrap();
     assert_eq!((position.turn(), position.is_deploying()), (Turn::Player(Player::One), false));
     assert_eq!(why(&position, "w@e5"), "the set-up is finished (N3)");
 }
@@ -161,7 +163,7 @@ fn n03_whole_armies_are_set_up_at_once() {
     let red = "10/FPCEYIIIGG/GGHHHHOOOO/OOOOMMMMMM";
     let (setup, reduced): (Setup, Setup) = (blue.parse().unwrap(), red.parse().unwrap());
     assert_eq!((setup.to_string(), reduced.to_string()), (blue.to_owned(), red.to_owned()));
-    let rules = Rules { game: Game::Powers, display: Display::Secret };
+    let rules = Rules::new(Edition::Powers).with_display(DisplayMode::Secret);
     let mut position = Position::new(&rules);
     let mut by_plies = Position::new(&rules);
     for setup in [setup, reduced] {
@@ -190,7 +192,7 @@ fn n03_whole_armies_are_set_up_at_once() {
 
 #[test]
 fn n04_the_reserve_of_game_2() {
-    let start = Position::new(&Rules { game: Game::Powers, display: Display::Open });
+    let start = Position::new(&Rules::new(Edition::Powers));
     let reserve: Vec<(char, u8)> = Kind::ALL
         .into_iter()
         .map(|kind| (kind.letter(), start.in_reserve(kind)))
@@ -735,8 +737,8 @@ fn n31_everybody_knows_that_a_game_is_over() {
     let over = play(&read(&text("f!j10 Fe5 re4 He3", "1 play - - -:- 1/stealth")), "e4e5");
     for viewer in [0, 1, 2] {
         let view = over.view(Viewer::from_number(viewer).unwrap());
-        assert_eq!(Position::view_turn(&view), Turn::Over);
-        assert_eq!(Position::view_outcome(&view), Some(Outcome::won_by(Player::One)));
+        assert_eq!(view.turn(), Turn::Over);
+        assert_eq!(view.outcome(), Some(Outcome::won_by(Player::One)));
     }
 }
 
@@ -778,7 +780,7 @@ fn n33_view_strings_are_strict() {
     let rules = Rules::default();
     let position = read(&text("f!j10 Fa10 re4 De1", "1 play - - -:- 1/prisoner"));
     let blue = view(&position, 1);
-    let reads = |text: &str, viewer| Position::parse_view(text, Viewer::from_number(viewer).unwrap(), &rules).is_ok();
+    let reads = |text: &str, viewer| View::parse(text, Viewer::from_number(viewer).unwrap(), &rules).is_ok();
     assert!(reads(&blue, 1));
     for wrong in [
         blue.replacen('X', "D", 1),
@@ -800,21 +802,23 @@ fn n34_a_view_of_a_running_game_stands_for_running_games() {
     let position = read(&text("f!j10 Fa10 Ha8 r!e4", "2 play - - -:- 1/stealth"));
     let view = position.view(Viewer::Player(Player::One));
     let mut dice = Dice::new(34);
-    let worlds: Vec<Position> = (0..200).map(|_| Position::sample(&view, &mut dice)).collect();
+    let worlds: Vec<Position> = (0..200).map(|_| view.sample(&mut dice)).collect();
     assert!(worlds.iter().all(|world| !world.turn().is_over()));
     assert!(worlds.iter().any(|world| at(world, "a8") == "F"));
     let over = read(&text("f!j10 F!a10 Ma8 r!e4", "2 over - - -:- 1/stealth"));
     let view = over.view(Viewer::Player(Player::One));
-    assert!((0..50).all(|_| at(&Position::sample(&view, &mut dice), "a8") == "M"));
+    assert!((0..50).all(|_| at(&view.sample(&mut dice), "a8") == "M"));
 }
 
 #[test]
 fn rules_have_options() {
-    assert_eq!(INFO.name, "narnia");
+    assert_eq!(Narnia::INFO.name, "narnia");
     let rules = |options: &[(&str, &str)]| Rules::from_options(options).map(|rules| rules.to_string());
     assert_eq!(rules(&[]), Ok("1/open".to_owned()));
     assert_eq!(rules(&[("game", "2"), ("display", "secret")]), Ok("2/secret".to_owned()));
-    assert!(matches!(rules(&[("game", "3")]), Err(OptionError::BadValue { name: "game", .. })));
+    for number in ["3", "02"] {
+        assert!(matches!(rules(&[("game", number)]), Err(OptionError::BadValue { name: "game", .. })));
+    }
     assert!(matches!(rules(&[("level", "1")]), Err(OptionError::Unknown { .. })));
     assert!("1/closed".parse::<Rules>().is_err() && "3/open".parse::<Rules>().is_err());
 }
@@ -876,10 +880,45 @@ fn moves_are_read_as_they_are_written() {
 }
 
 #[test]
+fn n33_an_observation_tells_what_is_seen() {
+    let start = Position::new(&Rules::default());
+    let mv: Move = "w@a10".parse().unwrap();
+    let [own, other] = [Player::One, Player::Two].map(|player| start.observe(mv, player.into()));
+    assert_eq!((own.mv(), own.placing()), (Some(mv), None));
+    assert_eq!((other.mv(), other.placing()), (None, Some((Army::Blue, "a10".parse().unwrap()))));
+    for text in ["x@a10", "X@j1", "b6^e6xe5"] {
+        assert_eq!(text.parse::<Observation>().unwrap().to_string(), text);
+    }
+    for text in ["x@a11", "x@", "X", "xa1", "x@a1a2"] {
+        assert!(text.parse::<Observation>().is_err(), "{text}");
+    }
+}
+
+#[test]
+fn set_ups_games_and_fingerprints_follow_from_their_seeds() {
+    let set_ups = |edition| {
+        let mut dice = Dice::new(7);
+        let armies = Army::ALL.map(|army| Setup::random(edition, army, &mut dice).to_string());
+        (armies.join(" "), dice.word())
+    };
+    let classic = "hlbmlnhymm/wlrlmchfhc/gnlcrrburn/mlolblmbnr SHMHEOIHOR/OLGMIDMDTO/GMCHGPDMAO/OFMIGYOODD";
+    let powers = "hlbmlnhymm/wlrlmchfhc/gnlcrrburn/mlolblmbnr 10/YHGOIOMEHH/GMIHGPOMCM/OFMIGMOOOO";
+    assert_eq!(set_ups(Edition::Classic), (classic.to_owned(), 5_028_589_925_890_409_041));
+    assert_eq!(set_ups(Edition::Powers), (powers.to_owned(), 10_684_524_501_196_021_330));
+    let game = |edition, seed| {
+        let mut position = Position::new(&Rules::new(edition).with_display(DisplayMode::Secret));
+        let plies = playout(&mut position, &mut Dice::new(seed), 5_000).plies;
+        (plies, position.fingerprint())
+    };
+    assert_eq!(game(Edition::Classic, 1), (1_565, 1_758_566_747_626_024_598));
+    assert_eq!(game(Edition::Powers, 2), (2_401, 17_810_330_355_050_760_799));
+}
+
+#[test]
 fn n14_is_judged_after_n30_in_a_view_too() {
     // Red's last child has fallen. Blue may be unable to act as well, but has won before that is asked.
     let text = "f!m!8/10/10/x9/2##2##2/2##2##2/5F4/4A5/10/10 1 over - - -:- 2/stealth -";
     let red = Viewer::Player(Player::Two);
-    let view = Position::parse_view(text, red, &Rules::default()).unwrap();
-    assert_eq!(Position::view_outcome(&view), Some(Outcome::won_by(Player::One)));
+    let view = View::parse(text, red, &Rules::default()).unwrap();
+    assert_eq!(view.outcome(), Some(Outcome::won_by(Player::One)));
 }

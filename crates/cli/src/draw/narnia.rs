@@ -3,37 +3,66 @@
 
 use super::grid::{self, LABEL};
 use super::{counted, styled};
-use menagerie::core::board::{Grid, Square};
-use menagerie::core::notation::{Field, read_board};
-use menagerie::core::{HiddenInformation as _, Viewer};
-use menagerie::narnia::{Army, Kind, Position};
-use std::collections::BTreeMap;
-
-const GRID: Grid = Grid::new(10, 10);
+use menagerie::core::board::Square;
+use menagerie::core::{HiddenInformation as _, Position as _, View as _, Viewer};
+use menagerie::narnia::{Army, GRID, Kind, Phase, Position, Rules, Sighting, View, is_boulder};
 
 const LEGEND: &str = "    X x hidden   ' has moved   + reinforcement   ! revealed   % stone   ~ enchanted";
 
-/// The position string or the viewer's view string, laid out: what it does not say is not drawn.
-pub(super) fn draw(position: &Position, viewer: Option<Viewer>) -> String {
-    let text = match viewer {
-        None => format!("{position} {}", captured(position)),
-        Some(viewer) => position.view(viewer).to_string(),
-    };
-    let fields: Vec<&str> = text.split(' ').collect();
-    let [board, _, phase, reserve, heal, _, variant, captured] = fields[..] else { return text };
-    let lines =
-        [("reserve", reserve), ("captured", captured), ("healing", heal), ("phase", phase), ("variant", variant)];
-    let lines = lines.into_iter().filter(|(_, value)| *value != "-").map(|(name, value)| match value {
-        "h" => format!("{name:<10}to come\n"),
-        value => format!("{name:<10}{value}\n"),
-    });
-    let armies = Army::ALL.map(army).concat();
-    format!("{}{LEGEND}\n\n{armies}{}", self::board(board), lines.collect::<String>())
+/// What is drawn of a position or a view: what the viewer does not know is not in it.
+struct Scene {
+    board: String,
+    reserve: String,
+    captured: String,
+    can_heal: bool,
+    phase: Phase,
+    rules: Rules,
 }
 
-/// All captured pieces.
-fn captured(position: &Position) -> String {
-    counted(Kind::ALL.map(|kind| (kind.letter(), position.captured(kind))))
+pub(super) fn draw(position: &Position, viewer: Option<Viewer>) -> String {
+    match viewer {
+        None => Scene::of(position).draw(),
+        Some(viewer) => Scene::seen(&position.view(viewer)).draw(),
+    }
+}
+
+impl Scene {
+    fn of(position: &Position) -> Self {
+        Self {
+            board: board(|square| position.piece_at(square).map(Sighting::from)),
+            reserve: counted(Kind::RESERVE.map(|kind| (kind.letter(), position.in_reserve(kind)))),
+            captured: counted(Kind::ALL.map(|kind| (kind.letter(), position.captured(kind)))),
+            can_heal: position.can_heal(),
+            phase: position.phase(),
+            rules: position.rules(),
+        }
+    }
+
+    fn seen(view: &View) -> Self {
+        let known = Kind::RESERVE.map(|kind| view.in_reserve(kind).map(|count| (kind.letter(), count)));
+        let hidden = known.contains(&None).then(|| ('?', view.reserve_len()));
+        Self {
+            board: board(|square| view.sighting_at(square)),
+            reserve: counted(known.into_iter().flatten().chain(hidden)),
+            captured: counted(Kind::ALL.map(|kind| (kind.letter(), view.captured(kind)))),
+            can_heal: view.can_heal(),
+            phase: view.phase(),
+            rules: view.rules(),
+        }
+    }
+
+    fn draw(&self) -> String {
+        let lines = [
+            ("reserve", self.reserve.clone()),
+            ("captured", self.captured.clone()),
+            ("healing", if self.can_heal { "to come" } else { "-" }.to_owned()),
+            ("phase", self.phase.to_string()),
+            ("variant", self.rules.to_string()),
+        ];
+        let lines = lines.into_iter().filter(|(_, value)| value != "-");
+        let lines: Vec<String> = lines.map(|(name, value)| format!("{name:<10}{value}\n")).collect();
+        format!("{}{LEGEND}\n\n{}{}", self.board, Army::ALL.map(army).concat(), lines.concat())
+    }
 }
 
 fn army(army: Army) -> String {
@@ -44,34 +73,16 @@ fn army(army: Army) -> String {
     format!("player {}  {}\n", army.player(), styled(army.player(), name))
 }
 
-fn board(text: &str) -> String {
-    let pieces = pieces(text);
-    grid::draw(GRID, 3, |square| pieces.get(&square).map_or_else(|| ".  ".to_owned(), |piece| cell(piece)))
+fn board(piece_at: impl Fn(Square) -> Option<Sighting>) -> String {
+    grid::draw(GRID, 3, |square| match piece_at(square) {
+        Some(piece) => cell(piece),
+        None if is_boulder(square) => format!("{LABEL}###{LABEL:#}"),
+        None => ".  ".to_owned(),
+    })
 }
 
-/// What stands on each square, with its marks.
-fn pieces(text: &str) -> BTreeMap<Square, String> {
-    let mut pieces = BTreeMap::new();
-    let field = Field { name: "board", text, column: 1 };
-    // The game has just written it, so it can be read.
-    let _ = read_board(field, GRID, |square, cursor| {
-        let mut piece: String = cursor.take().into_iter().collect();
-        while let Some(mark) = cursor.peek().filter(|next| "'+!%~".contains(*next)) {
-            piece.push(mark);
-            cursor.take();
-        }
-        pieces.insert(square, piece);
-        Ok(())
-    });
-    pieces
-}
-
-fn cell(piece: &str) -> String {
-    let is_red = piece.starts_with(|letter: char| letter.is_ascii_uppercase());
-    let padding = " ".repeat(3_usize.saturating_sub(piece.len()));
-    match piece {
-        "#" => format!("{LABEL}###{LABEL:#}"),
-        _ if is_red && !piece.ends_with('~') => styled(Army::Red.player(), piece) + &padding,
-        _ => styled(Army::Blue.player(), piece) + &padding,
-    }
+/// A piece with its marks.
+fn cell(piece: Sighting) -> String {
+    let text = piece.to_string();
+    styled(piece.army.player(), &text) + &" ".repeat(3_usize.saturating_sub(text.len()))
 }

@@ -12,7 +12,7 @@ macro_rules! own_rules {
 }
 
 games!(define_any
-    /// The rules of one of the games. As [`Options`] they have one option of their own, `game`, and those of that game.
+    /// The rules of one of the games. As [`Options`] they have one option of their own, `kind`, and those of that game.
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[cfg_attr(feature = "serde", derive(menagerie_core::serde::Serialize, menagerie_core::serde::Deserialize))]
     #[cfg_attr(feature = "serde", serde(crate = "menagerie_core::serde", rename_all = "kebab-case"))]
@@ -48,21 +48,21 @@ macro_rules! define_by_kind {
 games!(define_by_kind);
 
 /// The option that [`AnyRules`] has beside those of its game.
-const GAME: RuleOption = RuleOption::new("game", OptionKind::Choice(GameKind::NAMES), "which game is played");
+const KIND: RuleOption = RuleOption::new("kind", OptionKind::Choice(GameKind::NAMES), "which game is played");
 
 impl Options for AnyRules {
-    const OPTIONS: &'static [RuleOption] = &[GAME];
+    const OPTIONS: &'static [RuleOption] = &[KIND];
 
-    /// The rules with these options, of the game that the option `game` names, or of the first one.
+    /// The rules with these options, of the game that the option `kind` names, or of the first one.
     fn from_options(options: &[(&str, &str)]) -> Result<Self, OptionError> {
-        let named = GAME.value(options)?.and_then(|name| name.parse().ok());
-        let rest: Vec<_> = options.iter().copied().filter(|(name, _)| *name != GAME.name).collect();
+        let named = KIND.value(options)?.and_then(|name| name.parse().ok());
+        let rest: Vec<_> = options.iter().copied().filter(|(name, _)| *name != KIND.name).collect();
         Self::new(named.unwrap_or(GameKind::ALL[0]), &rest)
     }
 
     fn to_options(&self) -> Vec<(&'static str, String)> {
-        let game = (GAME.name, self.kind().to_string());
+        let kind = (KIND.name, self.kind().to_string());
         let own = for_game!(AnyRules(rules) = self => rules.to_options());
-        core::iter::once(game).chain(own).collect()
+        core::iter::once(kind).chain(own).collect()
     }
 }

@@ -1,55 +1,52 @@
-//! N23: *Enchant* of the White Witch. An enemy near is revealed, and joins the Blue army for good unless it is Magic, the
-//! Flag, Aslan, Peter, Susan or Lucy.
+//! N23: *Enchant* of the White Witch. An enemy near is revealed, and joins the Blue army for good unless it is Magic,
+//! the Flag, Aslan, Peter, Susan or Lucy.
 
-use crate::Army;
+use super::aimed::Aimed;
+use super::table::Op;
 use crate::board::Board;
-use crate::generate::{Batch, Scene};
-use crate::geometry::{NEAR, only, places};
-use crate::moves::Op;
-use crate::piece::Role;
-use crate::powers::turn_to_stone;
+use crate::piece::{Army, Kind, Role};
+use crate::scene::Scene;
 use crate::state::State;
-use core::ops::ControlFlow;
+use crate::tables::{NEAR, only};
 use menagerie_core::Breach;
 
-pub(crate) const REFUSAL: Breach = Breach::of("N23", "the Witch enchants an enemy near her");
+pub(crate) struct Enchant;
 
-/// The White Witch, as for [`turn_to_stone`].
-pub(crate) fn users(scene: &Scene<'_>) -> u128 {
-    turn_to_stone::users(scene)
-}
+const LEADERS: [Role; 4] = [Role::TEN, Role::PETER, Role::SUSAN, Role::LUCY];
 
+/// Red pieces that are never enchanted, and pieces of unknown kinds.
 fn immune(board: &Board) -> u128 {
-    let leaders = board.role(Role::TEN) | board.role(Role::PETER) | board.role(Role::SUSAN) | board.role(Role::LUCY);
-    board.immovable() | leaders
+    LEADERS.into_iter().fold(board.immovable(), |set, role| set | board.role(role))
 }
 
-/// N17: the enemies on which it has not been seen that the power does nothing.
-pub(crate) fn affected(scene: &Scene<'_>) -> u128 {
-    let board = &scene.state.board;
-    scene.enemy & !(board.revealed & immune(board))
+/// Whether a piece of this kind can be enchanted.
+pub(crate) fn can_befall(kind: Kind) -> bool {
+    kind.colour() == Army::Red && kind.role().moves() && !LEADERS.contains(&kind.role())
 }
 
-pub(crate) fn reach(from: usize) -> u128 {
-    NEAR[from & 127]
-}
+impl Aimed for Enchant {
+    const OP: Op = Op::Enchant;
+    const SIGN: &'static str = "~";
+    const REFUSAL: Breach = Breach::of("N23", "the Witch enchants an enemy near her");
 
-pub(crate) fn targets(scene: &Scene<'_>, from: usize) -> u128 {
-    reach(from) & affected(scene)
-}
+    fn users(scene: &Scene<'_>) -> u128 {
+        scene.own_of(Kind::Witch)
+    }
 
-#[inline]
-pub(crate) fn visit<B>(scene: &Scene<'_>, visit: &mut impl FnMut(Batch) -> ControlFlow<B>) -> ControlFlow<B> {
-    places(users(scene))
-        .filter(|from| scene.is_enemy_about(*from))
-        .try_for_each(|from| visit(Batch::around(Op::Enchant, from, targets(scene, from))))
-}
+    fn reach(_: &Scene<'_>, from: usize) -> u128 {
+        NEAR[from & 127]
+    }
 
-pub(crate) fn play(state: &mut State, from: usize, target: usize) {
-    let board = &mut state.board;
-    board.reveal(only(from) | only(target));
-    let joining = only(target) & !immune(board);
-    board.armies[Army::Red as usize] &= !joining;
-    board.armies[Army::Blue as usize] |= joining;
-    board.enchanted |= joining;
+    fn affected(scene: &Scene<'_>) -> u128 {
+        let board = &scene.state.board;
+        scene.enemy & !(board.revealed & immune(board))
+    }
+
+    fn strike(state: &mut State, target: usize) {
+        let board = &mut state.board;
+        let joining = only(target) & !immune(board);
+        board.armies[Army::Red as usize] &= !joining;
+        board.armies[Army::Blue as usize] |= joining;
+        board.enchanted |= joining;
+    }
 }

@@ -1,10 +1,11 @@
 //! N18, N19: *Quickness*. Two steps, straight or round a corner, over a free middle square; the second may attack.
 //!
-//! What it does is what every move does: see `State::go`.
+//! It is written like any move, and does the same.
 
-use crate::generate::{Batch, Scene};
-use crate::geometry::{BESIDE, beside, places};
-use crate::moves::Op;
+use super::table::Op;
+use crate::batch::Batch;
+use crate::scene::Scene;
+use crate::tables::{BESIDE, beside, indices};
 use core::ops::ControlFlow;
 use menagerie_core::Breach;
 
@@ -25,5 +26,5 @@ pub(crate) fn targets(scene: &Scene<'_>, from: usize) -> u128 {
 
 #[inline]
 pub(crate) fn visit<B>(scene: &Scene<'_>, visit: &mut impl FnMut(Batch) -> ControlFlow<B>) -> ControlFlow<B> {
-    places(users(scene)).try_for_each(|from| visit(Batch::around(Op::Go, from, targets(scene, from))))
+    indices(users(scene)).try_for_each(|from| visit(Batch::around(Op::Go, from, targets(scene, from))))
 }

@@ -1,27 +1,41 @@
 //! N25: *Restore* of Aslan. All stone pieces near him, at least one, are themselves again.
 
-use crate::generate::{Batch, Scene};
-use crate::geometry::{NEAR, only, places};
-use crate::moves::Op;
-use crate::powers::detect;
+use super::table::{Op, Operands};
+use super::{Part, Power, Text, Verdict, require};
+use crate::batch::Batch;
+use crate::piece::Kind;
+use crate::scene::Scene;
 use crate::state::State;
+use crate::tables::{NEAR, indices, only};
 use core::ops::ControlFlow;
 use menagerie_core::Breach;
 
-pub(crate) const REFUSAL: Breach = Breach::of("N25", "no stone piece is near Aslan");
+pub(crate) struct Restore;
 
-/// Aslan, as for [`detect`], if a stone piece is near him.
-pub(crate) fn users(scene: &Scene<'_>) -> u128 {
-    let stone = scene.state.board.stone;
-    places(detect::users(scene)).filter(|from| NEAR[from & 127] & stone != 0).fold(0, |set, from| set | only(from))
+fn is_stone_near(scene: &Scene<'_>, aslan: usize) -> bool {
+    NEAR[aslan & 127] & scene.state.board.stone != 0
 }
 
-#[inline]
-pub(crate) fn visit<B>(scene: &Scene<'_>, visit: &mut impl FnMut(Batch) -> ControlFlow<B>) -> ControlFlow<B> {
-    visit(Batch::with(Op::Restore, [0; 3], 0, users(scene)))
-}
+impl Power for Restore {
+    const OP: Op = Op::Restore;
+    const TEXT: Text = &[Part::Square, Part::Sign("!")];
 
-pub(crate) fn play(state: &mut State, from: usize) {
-    state.board.reveal(only(from));
-    state.board.stone &= !NEAR[from & 127];
+    fn users(scene: &Scene<'_>) -> u128 {
+        scene.own_of(Kind::Aslan)
+    }
+
+    fn check(scene: &Scene<'_>, [aslan, ..]: Operands) -> Verdict {
+        require(is_stone_near(scene, aslan), Breach::of("N25", "no stone piece is near Aslan"))
+    }
+
+    #[inline]
+    fn visit<B>(scene: &Scene<'_>, visit: &mut impl FnMut(Batch) -> ControlFlow<B>) -> ControlFlow<B> {
+        let able = indices(Self::users(scene)).filter(|aslan| is_stone_near(scene, *aslan));
+        visit(Batch::with(Op::Restore, [0; 3], 0, able.fold(0, |set, aslan| set | only(aslan))))
+    }
+
+    fn play(state: &mut State, [aslan, ..]: Operands) {
+        state.board.reveal(only(aslan));
+        state.board.stone &= !NEAR[aslan & 127];
+    }
 }

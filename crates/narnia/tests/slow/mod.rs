@@ -2,6 +2,8 @@
 //!
 //! It reads and writes strings alone and shares nothing with the crate that it tests.
 
+use menagerie_conformance::SlowGame;
+use menagerie_core::{Outcome, Player, Viewer};
 use std::fmt;
 
 /// N2: each kind with its rank (0 for a Spy, -1 for Magic, -2 for a Flag) and its count.
@@ -838,5 +840,33 @@ impl fmt::Display for Slow {
             trail(1),
             self.game
         )
+    }
+}
+
+impl SlowGame for Slow {
+    fn moves(&self) -> Vec<String> {
+        self.moves()
+    }
+
+    fn after(&self, mv: &str) -> Self {
+        self.after(mv)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.winner().and_then(Player::from_number).map(Outcome::won_by)
+    }
+
+    fn view(&self, viewer: Viewer) -> Option<String> {
+        Some(self.view(viewer.number()))
+    }
+
+    /// N33: what another army's player puts on the board is seen without its kind.
+    fn seen(&self, mv: &str, viewer: Viewer) -> Option<String> {
+        let hidden = mv.strip_prefix(|letter: char| letter.is_ascii_alphabetic()).filter(|rest| rest.starts_with('@'));
+        let (owner, letter) = if is_red(mv.chars().next()?) { (2, 'X') } else { (1, 'x') };
+        Some(match hidden {
+            Some(rest) if owner != viewer.number() => format!("{letter}{rest}"),
+            _ => mv.to_owned(),
+        })
     }
 }

@@ -4,16 +4,16 @@
 //! shifted over the edge falls there or off the end and is masked away.
 
 use core::ops::Range;
-use menagerie_core::board::{Bitboard, Direction, Grid, Square};
+use menagerie_core::board::{Direction, Grid, SetBits, Square};
 
 /// The board with the file that is no square.
 const PADDED: Grid = Grid::new(WIDTH as u8, 10);
 
-/// How many places there are from a square to the one above.
+/// How far apart the indices of a square and the one above it are.
 pub(crate) const WIDTH: usize = 11;
 
-/// A table with an entry for each place of a set, so that looking up never fails.
-pub(crate) type PerPlace<T> = [T; 128];
+/// A table with an entry for each bit of a set, so that looking up never fails.
+pub(crate) type PerIndex<T> = [T; 128];
 
 /// All squares that are no boulders (N1).
 pub(crate) const SQUARES: u128 = ranks(0..10) & !BOULDERS;
@@ -40,35 +40,35 @@ pub(crate) const fn ranks(ranks: Range<usize>) -> u128 {
 
 /// The set of one square.
 #[inline]
-pub(crate) const fn only(place: usize) -> u128 {
+pub(crate) const fn only(index: usize) -> u128 {
     // Shifting 128 bits takes longer than looking up.
-    ONLY[place & 127]
+    ONLY[index & 127]
 }
 
-const ONLY: PerPlace<u128> = {
+const ONLY: PerIndex<u128> = {
     let mut only = [0; 128];
-    let mut place = 0;
-    while place < 128 {
-        only[place] = 1 << place;
-        place += 1;
+    let mut index = 0;
+    while index < 128 {
+        only[index] = 1 << index;
+        index += 1;
     }
     only
 };
 
-/// The place of a square; none if it is not on the board.
-pub(crate) const fn place(square: Square) -> Option<usize> {
+/// The index of a square; none if it is not on the board.
+pub(crate) const fn index(square: Square) -> Option<usize> {
     if square.file() < 10 { PADDED.index(square) } else { None }
 }
 
-/// The square of a place, which must be one.
-pub(crate) const fn square(place: usize) -> Square {
-    PADDED.square(place % PADDED.len())
+/// The square of an index, which must have one.
+pub(crate) const fn square(index: usize) -> Square {
+    PADDED.square(index % PADDED.len())
 }
 
-/// The places of a set, rising: in N1's order of squares.
+/// The indices of a set's squares, rising: in N1's order of squares.
 #[inline]
-pub(crate) fn places(set: u128) -> impl Iterator<Item = usize> {
-    Bitboard(set).into_iter()
+pub(crate) fn indices(set: u128) -> impl Iterator<Item = usize> {
+    SetBits(set)
 }
 
 /// The orthogonal directions by number, for what is compiled for each by itself: shifts by a known distance are
@@ -118,21 +118,21 @@ pub(crate) const fn near(set: u128) -> u128 {
 }
 
 /// The squares from each square on in each orthogonal direction, without itself.
-static RAYS: [PerPlace<u128>; 4] = {
+static RAYS: [PerIndex<u128>; 4] = {
     let mut rays = [[0; 128]; 4];
     let mut direction = 0;
     while direction < 4 {
-        let mut place = 0;
-        while place < PADDED.len() {
-            rays[direction][place] = PADDED.ray(place, Direction::ALL[direction]).0 & ranks(0..10);
-            place += 1;
+        let mut index = 0;
+        while index < PADDED.len() {
+            rays[direction][index] = PADDED.ray(index, Direction::ALL[direction]).bits() & ranks(0..10);
+            index += 1;
         }
         direction += 1;
     }
     rays
 };
 
-/// The first square of a set that is met on the way from a place in a direction, if there is one.
+/// The first square of a set that is met on the way from a square in a direction, if there is one.
 #[inline]
 pub(crate) fn nearest(set: u128, from: usize, direction: usize) -> Option<usize> {
     let ahead = RAYS[direction % 4][from & 127] & set;
@@ -143,7 +143,7 @@ pub(crate) fn nearest(set: u128, from: usize, direction: usize) -> Option<usize>
     (ahead != 0).then_some(met as usize & 127)
 }
 
-/// The squares of a set that are met first on the way from a place in the four directions.
+/// The squares of a set that are met first on the way from a square in the four directions.
 #[inline]
 pub(crate) const fn nearest_all_round(set: u128, from: usize) -> u128 {
     let [north, east, south, west] =
@@ -164,16 +164,16 @@ pub(crate) const fn highest(set: u128) -> u128 {
 }
 
 /// The orthogonal neighbours of each square.
-pub(crate) static BESIDE: PerPlace<u128> = table(Around::Beside);
+pub(crate) static BESIDE: PerIndex<u128> = table(Around::Beside);
 
 /// The eight squares near each square.
-pub(crate) static NEAR: PerPlace<u128> = table(Around::Near);
+pub(crate) static NEAR: PerIndex<u128> = table(Around::Near);
 
 /// The squares at a distance of two in the eight directions from each square.
-pub(crate) static LEAPS: PerPlace<u128> = table(Around::Leap);
+pub(crate) static LEAPS: PerIndex<u128> = table(Around::Leap);
 
 /// The squares at most two away from each square, counted as a king walks.
-pub(crate) static WITHIN_TWO: PerPlace<u128> = table(Around::WithinTwo);
+pub(crate) static WITHIN_TWO: PerIndex<u128> = table(Around::WithinTwo);
 
 #[derive(Clone, Copy)]
 enum Around {
@@ -183,28 +183,28 @@ enum Around {
     WithinTwo,
 }
 
-const fn table(around: Around) -> PerPlace<u128> {
+const fn table(around: Around) -> PerIndex<u128> {
     let mut table = [0; 128];
-    let mut place = 0;
-    while place < 128 {
-        let set = only(place) & ranks(0..10);
+    let mut index = 0;
+    while index < 128 {
+        let set = only(index) & ranks(0..10);
         let around = match around {
             Around::Beside => beside(set),
             Around::Near => near(set),
-            Around::Leap => leaps(place) * (set != 0) as u128,
+            Around::Leap => leaps(index) * (set != 0) as u128,
             Around::WithinTwo => near(near(set) & ranks(0..10)) & !set,
         };
-        table[place] = around & ranks(0..10);
-        place += 1;
+        table[index] = around & ranks(0..10);
+        index += 1;
     }
     table
 }
 
-const fn leaps(place: usize) -> u128 {
+const fn leaps(index: usize) -> u128 {
     let mut leaps = 0;
     let mut direction = 0;
     while direction < 8 {
-        if let Some(next) = PADDED.step(place % PADDED.len(), Direction::ALL[direction])
+        if let Some(next) = PADDED.step(index % PADDED.len(), Direction::ALL[direction])
             && only(next) & ranks(0..10) != 0
             && let Some(leap) = PADDED.step(next, Direction::ALL[direction])
         {
@@ -227,8 +227,8 @@ pub(crate) const fn middle(from: usize, to: usize) -> usize {
 }
 
 /// The square on the other side of the board, in the same rank.
-pub(crate) const fn mirrored(place: usize) -> usize {
-    place - place % WIDTH + 9 - place % WIDTH
+pub(crate) const fn mirrored(index: usize) -> usize {
+    index - index % WIDTH + 9 - index % WIDTH
 }
 
 /// Whether two squares are orthogonal neighbours.
