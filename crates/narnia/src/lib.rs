@@ -47,6 +47,7 @@ extern crate alloc;
 #[macro_use]
 mod powers;
 
+mod advance;
 mod batch;
 mod board;
 mod combat;
@@ -56,12 +57,14 @@ mod known;
 mod legal;
 mod moves;
 mod notation;
+mod observation;
 mod piece;
 mod play;
 mod position;
 mod random;
 mod reserve;
 mod rules;
+mod running;
 mod sample;
 mod scene;
 mod setup;
@@ -78,13 +81,14 @@ mod written;
 pub use menagerie_core as core;
 
 pub use moves::{Move, Ply};
+pub use observation::Observation;
 pub use piece::{Army, Kind, Mark, Piece, Sighting};
 pub use position::Position;
 pub use rules::{DisplayMode, Edition, ParseRulesError, Rules};
 pub use setup::{Setup, SetupError};
 pub use state::Phase;
 pub use symmetry::Element;
-pub use view::{Observation, View};
+pub use view::View;
 
 /// The board of N1.
 pub const GRID: menagerie_core::board::Grid = menagerie_core::board::Grid::new(10, 10);

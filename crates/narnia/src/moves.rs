@@ -83,11 +83,22 @@ impl Move {
         [a as usize & 127, b as usize & 127, c as usize & 127]
     }
 
+    /// The kind and the square of a piece that is set up or comes as a reinforcement.
+    pub(crate) fn placed(self) -> Option<(Kind, usize)> {
+        let [kind, to, _] = self.operands();
+        (self.op() == Op::Place).then(|| (Kind::of_number(kind), to))
+    }
+
+    /// The squares that the move names.
+    pub(crate) fn squares(self) -> impl Iterator<Item = usize> {
+        let parts = operands_of(self.op()).zip(self.operands());
+        parts.filter(|(part, _)| matches!(part, Part::Square)).map(|(_, operand)| operand)
+    }
+
     /// The move with each square replaced by its image.
     pub(crate) fn map(self, image: impl Fn(usize) -> usize) -> Self {
         let mut operands = self.operands();
-        let kinds = text_of(self.op()).iter().filter(|part| !matches!(part, Part::Sign(_)));
-        for (operand, part) in operands.iter_mut().zip(kinds) {
+        for (part, operand) in operands_of(self.op()).zip(&mut operands) {
             if matches!(part, Part::Square) {
                 *operand = image(*operand);
             }
@@ -150,6 +161,11 @@ fn text_of(op: Op) -> Text {
             _ => &[Part::Square, Part::Square],
         }
     )
+}
+
+/// The parts of the text that stand for operands.
+fn operands_of(op: Op) -> impl Iterator<Item = &'static Part> {
+    text_of(op).iter().filter(|part| !matches!(part, Part::Sign(_)))
 }
 
 impl fmt::Display for Move {

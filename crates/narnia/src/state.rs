@@ -156,6 +156,12 @@ impl State {
     pub(crate) fn has_lost_children(&self) -> bool {
         // A reserve has Susan and Lucy in it, or they are on the board.
         let is_possible = self.has_powers() && self.stage == Stage::Turns && self.reserve.is_empty();
-        is_possible && self.board.children() & self.board.army(Army::Red) & !self.board.stone == 0
+        is_possible && self.free_children() == 0
+    }
+
+    /// N30: those of Peter, Susan, Lucy and Edmund that stand on the board, neither stone nor enchanted.
+    #[inline]
+    pub(crate) const fn free_children(&self) -> u128 {
+        self.board.children() & self.board.army(Army::Red) & !self.board.stone
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::piece::{Army, Role};
 use crate::rules::Edition;
-use crate::tables::{BESIDE, BOULDERS, SQUARES, between, only};
+use crate::tables::{BESIDE, BOULDERS, SQUARES, are_beside, between, only};
 
 /// A player's sequence: nothing, a move from one square to another, or there and back again.
 ///
@@ -52,6 +52,12 @@ impl Trail {
             Some(from) if self.0 & BACK_AND_FORTH != 0 => Some((from, self.other())),
             _ => None,
         }
+    }
+
+    /// Whether it goes to the next square, as all pieces can that move.
+    #[inline]
+    pub(crate) fn is_step(self) -> bool {
+        self.last().is_some_and(|last| are_beside(self.other(), last))
     }
 
     /// The squares, in order.

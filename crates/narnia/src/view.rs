@@ -1,13 +1,14 @@
 //! What each player knows (N31, N33).
 
-use crate::known::{Known, army_of};
-use crate::moves::{Move, Ply};
+use crate::known::Known;
+use crate::moves::Move;
 use crate::notation::{read, read_kinds};
+use crate::observation::Observation;
 use crate::piece::{Army, Kind, Sighting};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::state::Phase;
-use crate::tables::{index, square};
+use crate::tables::square;
 use crate::tally::Tally;
 use crate::validate;
 use crate::worlds::Worlds;
@@ -15,61 +16,12 @@ use core::fmt;
 use core::ops::ControlFlow;
 use menagerie_core::board::Square;
 use menagerie_core::notation::{fields, require_canonical, write_counted};
-use menagerie_core::{Breach, Dice, HiddenInformation, IllegalMove, Outcome, ParseMoveError, ParsePositionError};
+use menagerie_core::{AdvanceError, Breach, Dice, HiddenInformation, IllegalMove, Outcome, ParseMoveError, ParsePositionError};
 use menagerie_core::{Player, PlayerSet, Position as _, Turn, Viewer};
 
 /// What one viewer knows of a position. Printed as the view string.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct View(pub(crate) Known);
-
-/// A ply as a viewer sees it. Printed as its move string, or `X@<square>` or `x@<square>` where the kind is hidden.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Observation(Seen);
-
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-enum Seen {
-    Move(Move),
-    Placing(Army, Square),
-}
-
-impl Observation {
-    /// The move, unless its kind is hidden.
-    pub const fn mv(self) -> Option<Move> {
-        match self.0 {
-            Seen::Move(mv) => Some(mv),
-            Seen::Placing(..) => None,
-        }
-    }
-
-    /// Whose piece of hidden kind is set up or comes as a reinforcement, and where; none if the viewer sees all of it.
-    pub const fn placing(self) -> Option<(Army, Square)> {
-        match self.0 {
-            Seen::Move(_) => None,
-            Seen::Placing(army, to) => Some((army, to)),
-        }
-    }
-}
-
-impl fmt::Display for Observation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Seen::Move(mv) => mv.fmt(f),
-            Seen::Placing(army, to) => write!(f, "{}@{to}", army.letter()),
-        }
-    }
-}
-
-const EXPECTED: &str = "expected a move, or a hidden piece that is placed, such as 'x@a10'";
-
-menagerie_core::move_as_text!(Observation, read_observation, EXPECTED);
-
-fn read_observation(text: &str) -> Option<Observation> {
-    let placing = Army::ALL.into_iter().find_map(|army| {
-        let to: Square = text.strip_prefix(army.letter())?.strip_prefix('@')?.parse().ok()?;
-        index(to).map(|_| Seen::Placing(army, to))
-    });
-    placing.or_else(|| text.parse().ok().map(Seen::Move)).map(Observation)
-}
 
 impl View {
     /// The piece on a square, as far as the viewer knows it.
@@ -156,10 +108,7 @@ impl HiddenInformation for Position {
     }
 
     fn observe(&self, mv: Move, viewer: Viewer) -> Observation {
-        Observation(match mv.ply() {
-            Ply::Place { kind, to } if army_of(viewer) != Some(kind.colour()) => Seen::Placing(kind.colour(), to),
-            _ => Seen::Move(mv),
-        })
+        Observation::of(self, mv, viewer)
     }
 }
 
@@ -225,6 +174,10 @@ impl menagerie_core::View for View {
     /// Reads a move as it was seen; the view does not matter.
     fn parse_observation(&self, text: &str) -> Result<Observation, ParseMoveError> {
         text.parse()
+    }
+
+    fn advance(&self, seen: &Observation) -> Result<Self, AdvanceError> {
+        self.after(*seen).map_err(|reason| AdvanceError::new(seen, reason))
     }
 
     fn sample(&self, dice: &mut Dice) -> Position {

@@ -43,11 +43,21 @@ pub(crate) struct Worlds<'a> {
     pub(crate) hands: [Hand; 2],
 }
 
+/// By what a game ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    /// N13: a Flag is captured.
+    Flag,
+    /// N30: the children are lost.
+    Children,
+    /// N14: the player to act has no ply.
+    Stuck,
+}
+
 /// Worlds in which a game that is over has ended in one way: who has won, and a deal for each colour.
 pub(crate) struct Ending {
     winner: Army,
-    /// Whether it ended because nobody could act (N14).
-    is_stuck: bool,
+    by: End,
     pub(crate) deals: [Deal; 2],
 }
 
@@ -114,7 +124,7 @@ fn idle_roles(blank: &State, index: usize, pieces: Tally) -> Roles {
 }
 
 /// The roles that a seat can take by itself (N32).
-fn taken_by(known: &Known, colour: Army, seat: Seat) -> Roles {
+pub(crate) fn taken_by(known: &Known, colour: Army, seat: Seat) -> Roles {
     let (state, board) = (known.state(), &known.state().board);
     let reserve = Tally::RESERVE.roles().fold(0, |roles, role| roles | only_role(role));
     match seat {
@@ -147,9 +157,15 @@ impl<'a> Worlds<'a> {
     /// Whether there is any position with the view.
     pub(crate) fn exist(&self) -> bool {
         if self.known.written.is_over {
-            return self.endings().iter().any(|ending| ending.deals.iter().all(|deal| deal.count() > 0));
+            return self.can_end(|_| true);
         }
         self.hands.iter().all(|hand| self.count_running(hand, &hand.deal) > 0)
+    }
+
+    /// Whether the finished game can have ended in one of these ways.
+    pub(crate) fn can_end(&self, by: impl Fn(End) -> bool) -> bool {
+        let mut endings = self.endings().into_iter().filter(|ending| by(ending.by));
+        endings.any(|ending| ending.deals.iter().all(|deal| deal.count() > 0))
     }
 
     /// Who can have won, in a view of a finished game.
@@ -160,23 +176,23 @@ impl<'a> Worlds<'a> {
     /// Whether the ending has a world in which nothing judged before it has ended the game: N14 comes after N30.
     fn is_possible(&self, ending: &Ending) -> bool {
         let [blue, red] = &ending.deals;
-        let childless = if ending.is_stuck { self.without_children(&self.hands[1], red) } else { None };
+        let childless = if ending.by == End::Stuck { self.without_children(&self.hands[1], red) } else { None };
         blue.count() > 0 && red.count() > childless.map_or(0, |deal| deal.count())
     }
 
     /// The ways in which the game can have ended (N13, N30, N14), in this order.
     pub(crate) fn endings(&self) -> Vec<Ending> {
         let [blue, red] = &self.hands;
-        let ending = |winner, blue: Option<Deal>, red: Option<Deal>| {
-            blue.zip(red).map(|(blue, red)| Ending { winner, is_stuck: false, deals: [blue, red] })
+        let ending = |by, winner, blue: Option<Deal>, red: Option<Deal>| {
+            blue.zip(red).map(|(blue, red)| Ending { winner, by, deals: [blue, red] })
         };
         let standing = |hand: &Hand| self.with_flag(hand, &hand.deal);
         let fallen = |hand: &Hand| self.without_flag(hand, &hand.deal);
         let childless = standing(red).and_then(|deal| self.without_children(red, &deal));
         let mut endings: Vec<Ending> = [
-            ending(Army::Red, fallen(blue), standing(red)),
-            ending(Army::Blue, standing(blue), fallen(red)),
-            ending(Army::Blue, standing(blue), childless),
+            ending(End::Flag, Army::Red, fallen(blue), standing(red)),
+            ending(End::Flag, Army::Blue, standing(blue), fallen(red)),
+            ending(End::Children, Army::Blue, standing(blue), childless),
         ]
         .into_iter()
         .flatten()
@@ -185,11 +201,10 @@ impl<'a> Worlds<'a> {
         let acting = &self.hands[to_act as usize];
         let Some(deal) = standing(acting) else { return endings };
         for stuck in self.stuck(acting, &deal) {
-            let stuck = match to_act {
-                Army::Blue => ending(Army::Red, Some(stuck), standing(red)),
-                Army::Red => ending(Army::Blue, standing(blue), Some(stuck)),
-            };
-            endings.extend(stuck.map(|ending| Ending { is_stuck: true, ..ending }));
+            endings.extend(match to_act {
+                Army::Blue => ending(End::Stuck, Army::Red, Some(stuck), standing(red)),
+                Army::Red => ending(End::Stuck, Army::Blue, standing(blue), Some(stuck)),
+            });
         }
         endings
     }

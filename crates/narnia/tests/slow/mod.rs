@@ -568,6 +568,36 @@ impl Slow {
         }
     }
 
+    /// The squares of the pieces that a ply reveals, whether or not somebody knew them.
+    fn uncovered(&self, ply: &str) -> Vec<Square> {
+        if ply == "reinforce" || ply.chars().nth(1) == Some('@') {
+            return Vec::new();
+        }
+        if let Some((lucy, _)) = ply.split_once('+') {
+            return vec![named(lucy)];
+        }
+        let sign = ply.chars().find(|letter| "^*%~?!-:".contains(*letter));
+        let squares = all_named(&ply.replace(|letter| "^*%~?!-:x".contains(letter), ""));
+        let from = squares[0];
+        match sign {
+            // N7, N9, N18
+            None if self.is_free(squares[1]) => {
+                let steps = (squares[1].0 - from.0).abs() + (squares[1].1 - from.1).abs();
+                if steps > 1 { vec![from] } else { Vec::new() }
+            }
+            // N20: the second square is free.
+            Some('^') => squares.into_iter().filter(|square| !self.is_free(*square)).collect(),
+            // N21
+            Some('*') => {
+                let near = EIGHT.map(|step| next(squares[1], step));
+                near.into_iter().filter(|square| self.enemy(*square).is_some()).chain([from]).collect()
+            }
+            // N27: the caller's new square is free.
+            Some(':') => squares[..2].to_vec(),
+            _ => squares,
+        }
+    }
+
     /// N22 to N24, N26.
     fn aim(&mut self, sign: &str, from: Square, target: Square) {
         self.reveal(from);
@@ -860,13 +890,24 @@ impl SlowGame for Slow {
         Some(self.view(viewer.number()))
     }
 
-    /// N33: what another army's player puts on the board is seen without its kind.
+    /// N33: what another army's player puts on the board is seen without its kind. All else is seen as it is, with what
+    /// it reveals that the viewer did not know, and a sign if it ended the game.
     fn seen(&self, mv: &str, viewer: Viewer) -> Option<String> {
         let hidden = mv.strip_prefix(|letter: char| letter.is_ascii_alphabetic()).filter(|rest| rest.starts_with('@'));
         let (owner, letter) = if is_red(mv.chars().next()?) { (2, 'X') } else { (1, 'x') };
-        Some(match hidden {
+        let ply = match hidden {
             Some(rest) if owner != viewer.number() => format!("{letter}{rest}"),
             _ => mv.to_owned(),
-        })
+        };
+        let uncovered = self.uncovered(mv);
+        let new: Vec<String> = self
+            .pieces()
+            .filter(|(square, _)| uncovered.contains(square))
+            .filter(|(_, piece)| !piece.is_revealed() && piece.army() != viewer.number())
+            .map(|(square, piece)| format!("{}{}", name(square), piece.letter))
+            .collect();
+        let equals = if new.is_empty() { "" } else { "=" };
+        let end = if self.after(mv).winner().is_some() { "#" } else { "" };
+        Some(format!("{ply}{equals}{}{end}", new.join(",")))
     }
 }
