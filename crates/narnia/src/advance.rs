@@ -3,6 +3,7 @@
 //! What the ply reveals is filled in where it was hidden, the ply is played as on a position, and then all is forgotten
 //! again that the viewer does not know.
 
+use crate::deal;
 use crate::known::{Known, army_of, is_shown};
 use crate::moves::Move;
 use crate::observation::{Observation, newly_known};
@@ -14,7 +15,6 @@ use crate::tables::{index, only};
 use crate::tally::Tally;
 use crate::view::View;
 use crate::worlds::{End, Seat, Worlds, taken_by};
-use crate::deal;
 use menagerie_core::Breach;
 
 const NOT_SEEN: Breach = Breach::of("N33", "no ply looks so to this viewer now");

@@ -75,7 +75,8 @@ fn can_be_dealt(known: &Known, colour: Army) -> bool {
         Some(absent) => !is_shown(known.state(), known.viewer, colour) || shown == absent,
         None => false,
     };
-    let unknown = ARMY.saturating_sub((board.printed(colour) & !hidden).count_ones() + (reserve - hidden_reserve) + shown);
+    let unknown =
+        ARMY.saturating_sub((board.printed(colour) & !hidden).count_ones() + (reserve - hidden_reserve) + shown);
     let is_room = movers.count_ones() + hidden_reserve + unknown_fixed(known, colour) <= unknown;
     is_known_trail && has_flag && is_right_absent && is_room && can_be_reinforcements(known, hidden, hidden_reserve)
 }

@@ -16,7 +16,9 @@ use core::fmt;
 use core::ops::ControlFlow;
 use menagerie_core::board::Square;
 use menagerie_core::notation::{fields, require_canonical, write_counted};
-use menagerie_core::{AdvanceError, Breach, Dice, HiddenInformation, IllegalMove, Outcome, ParseMoveError, ParsePositionError};
+use menagerie_core::{
+    AdvanceError, Breach, Dice, HiddenInformation, IllegalMove, Outcome, ParseMoveError, ParsePositionError,
+};
 use menagerie_core::{Player, PlayerSet, Position as _, Turn, Viewer};
 
 /// What one viewer knows of a position. Printed as the view string.

@@ -350,8 +350,18 @@ fn conforms(properties: &[Property]) {
         let suite = Suite::new(Narnia).games(8).plies(700).positions(6).with_symmetry().with_serde().with_view_serde();
         // Worlds are too many to list in random games: composed positions tell of them.
         let suite = if WORLDS.contains(property) { suite } else { suite.refuse_untold() };
-        suite.only(*property).run(rules());
+        suite
+            .only(*property)
+            .run(rules().prop_filter("a display that shows all", |rules| holds_in(*property, rules.display)));
     }
+}
+
+/// Whether a property holds in a display of captured pieces.
+///
+/// Where they are hidden, an attack may show for a moment in what two positions differ, and leave equal views (N16). What
+/// is seen then, the slow program says.
+fn holds_in(property: Property, display: DisplayMode) -> bool {
+    display == DisplayMode::Open || !matches!(property, Property::TwinMoves | Property::TwinRecords)
 }
 
 /// The properties of the suite from one to another.
@@ -581,7 +591,8 @@ proptest! {
     #[test]
     fn composed_positions_conform(position in composed(), seed: u64) {
         // Composed positions may have views whose other ending is too rare for the suite to sample it.
-        for property in Property::ALL.iter().filter(|property| **property != Property::ViewTruth) {
+        let holds = |property: Property| property != Property::ViewTruth && holds_in(property, position.rules().display);
+        for property in Property::ALL.iter().filter(|property| holds(**property)) {
             let suite = Suite::new(Narnia).with_symmetry().with_serde().only(*property);
             suite.check_position(&position, seed).map_err(|violation| TestCaseError::fail(violation.to_string()))?;
         }
@@ -592,19 +603,19 @@ proptest! {
 fn views_conform_in(phase: fn(&Position) -> bool) {
     let mut dice = Dice::new(33);
     let properties = from_to(Property::TwinViews, Property::SampleFair).into_iter();
-    let suites: Vec<_> = properties.map(|property| Suite::new(Narnia).only(property)).collect();
+    let suites: Vec<_> = properties.map(|property| (property, Suite::new(Narnia).only(property))).collect();
     let mut positions = 0;
-    while positions < 5 {
+    while positions < 8 {
         let Ok(position) = compose(&mut dice).parse::<Position>() else { continue };
         if !phase(&position) {
             continue;
         }
-        for suite in &suites {
+        for (_, suite) in suites.iter().filter(|(property, _)| holds_in(*property, position.rules().display)) {
             suite.check_position(&position, dice.word()).unwrap_or_else(|violation| panic!("{violation}"));
         }
         positions += 1;
     }
-    let mut untold = suites.iter().flat_map(Suite::untold).filter(|property| !WORLDS.contains(property));
+    let mut untold = suites.iter().flat_map(|(_, suite)| suite.untold()).filter(|property| !WORLDS.contains(property));
     assert_eq!(untold.next(), None, "nothing was told of it");
 }
 
