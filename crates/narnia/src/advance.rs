@@ -116,5 +116,5 @@ fn can_follow(before: &State, after: &State, next: &Known) -> bool {
         End::Children => is_child_lost && !is_flag_lost,
         End::Stuck => !is_flag_lost,
     };
-    after.stage == Stage::Turns && Worlds::of(next).is_some_and(|worlds| worlds.can_end(can_end_by))
+    after.stage == Stage::Turns && Worlds::of(next).is_some_and(|worlds| worlds.can_have_ended_now(can_end_by))
 }

@@ -61,6 +61,12 @@ pub(crate) struct Ending {
     pub(crate) deals: [Deal; 2],
 }
 
+impl Ending {
+    fn has_world(&self) -> bool {
+        self.deals.iter().all(|deal| deal.count() > 0)
+    }
+}
+
 impl Hand {
     fn of(known: &Known, colour: Army) -> Option<Self> {
         let pieces = known.unaccounted(colour)?;
@@ -157,15 +163,18 @@ impl<'a> Worlds<'a> {
     /// Whether there is any position with the view.
     pub(crate) fn exist(&self) -> bool {
         if self.known.written.is_over {
-            return self.can_end(|_| true);
+            return self.endings().iter().any(Ending::has_world);
         }
         self.hands.iter().all(|hand| self.count_running(hand, &hand.deal) > 0)
     }
 
-    /// Whether the finished game can have ended in one of these ways.
-    pub(crate) fn can_end(&self, by: impl Fn(End) -> bool) -> bool {
-        let mut endings = self.endings().into_iter().filter(|ending| by(ending.by));
-        endings.any(|ending| ending.deals.iter().all(|deal| deal.count() > 0))
+    /// Whether the ply that led here can have ended the game in one of these ways, when it ran until then: so a child was
+    /// free unless the ply took the last one.
+    pub(crate) fn can_have_ended_now(&self, by: impl Fn(End) -> bool) -> bool {
+        self.endings().iter().filter(|ending| by(ending.by)).any(|ending| match ending.by {
+            End::Children => ending.has_world(),
+            End::Flag | End::Stuck => self.can_spare_a_child(ending),
+        })
     }
 
     /// Who can have won, in a view of a finished game.
@@ -175,8 +184,16 @@ impl<'a> Worlds<'a> {
 
     /// Whether the ending has a world in which nothing judged before it has ended the game: N14 comes after N30.
     fn is_possible(&self, ending: &Ending) -> bool {
+        match ending.by {
+            End::Stuck => self.can_spare_a_child(ending),
+            End::Flag | End::Children => ending.has_world(),
+        }
+    }
+
+    /// Whether the ending has a world in which the children are not lost.
+    fn can_spare_a_child(&self, ending: &Ending) -> bool {
         let [blue, red] = &ending.deals;
-        let childless = if ending.by == End::Stuck { self.without_children(&self.hands[1], red) } else { None };
+        let childless = self.without_children(&self.hands[1], red);
         blue.count() > 0 && red.count() > childless.map_or(0, |deal| deal.count())
     }
 

@@ -2,7 +2,7 @@
 
 mod slow;
 
-use menagerie_conformance::{Game as RandomGame, Property, Subject, Suite, agrees_with_slow};
+use menagerie_conformance::{Game as RandomGame, Property, SlowGame as _, Subject, Suite, agrees_with_slow};
 use menagerie_core::board::Square;
 use menagerie_core::notation::{write_board, write_counted};
 use menagerie_core::{Dice, HiddenInformation as _, Player, Position as _, View as _, Viewer};
@@ -11,7 +11,7 @@ use menagerie_narnia::{
 };
 use proptest::prelude::*;
 use slow::Slow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 struct Narnia;
 
@@ -764,4 +764,47 @@ fn views_tell_the_winner_or_nothing() {
         }
     }
     assert!((1..60).contains(&untold), "{untold} views do not tell");
+}
+
+/// What a viewer can see of the next ply, as far as they know: what the slow program shows in any position that fits.
+fn seen_next(view: &str, viewer: Viewer) -> BTreeSet<String> {
+    let worlds = texts_behind(view, viewer).into_iter().map(|(text, _)| Slow::read(&text));
+    let seen = |slow: &Slow| slow.moves().iter().filter_map(|mv| slow.seen(mv, viewer)).collect::<Vec<_>>();
+    worlds.flat_map(|slow| seen(&slow)).collect()
+}
+
+/// An observed ply with a letter, what it reveals, or its end changed.
+fn altered_seen(seen: &str, dice: &mut Dice) -> String {
+    let (rest, end) = seen.strip_suffix('#').map_or((seen, ""), |rest| (rest, "#"));
+    let (ply, revealed) = rest.split_once('=').unwrap_or((rest, ""));
+    let letter = Kind::ALL[dice.index(Kind::ALL.len())].letter();
+    match dice.below(4) {
+        0 => format!("{rest}{}", if end.is_empty() { "#" } else { "" }),
+        1 => format!("{ply}{end}"),
+        2 if revealed.is_empty() => format!("{ply}={}{letter}{end}", &ply[..2]),
+        _ => format!("{}{letter}{end}", &rest[..rest.len() - 1]),
+    }
+}
+
+proptest! {
+    #![proptest_config(config(200))]
+
+    /// N33: a view goes on by exactly what some position that has it can show.
+    #[test]
+    fn views_go_on_by_exactly_what_can_be_seen(position in composed(), number in 0_u8..=2, seed: u64) {
+        let viewer = Viewer::from_number(number).expect("a viewer");
+        let view = position.view(viewer);
+        let text = view.to_string();
+        prop_assume!(text.matches(['X', 'x']).count() <= 2);
+        let (can_be, mut dice) = (seen_next(&text, viewer), Dice::new(seed));
+        let altered: Vec<String> = can_be.iter().take(60).map(|seen| altered_seen(seen, &mut dice)).collect();
+        for seen in altered.iter().chain(&can_be) {
+            let Ok(observation) = view.parse_observation(seen) else {
+                prop_assert!(!can_be.contains(seen), "{} is not read", seen);
+                continue;
+            };
+            let after = view.advance(&observation);
+            prop_assert_eq!(after.is_ok(), can_be.contains(seen), "'{}' ({}) by {}: {:?}", view, viewer, seen, after);
+        }
+    }
 }

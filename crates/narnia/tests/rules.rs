@@ -1,7 +1,7 @@
 //! The clauses of the rules, one by one; each test is named after its clause.
 
 use menagerie_core::{
-    Dice, Game as _, HiddenInformation as _, OptionError, Options as _, Outcome, Player, Position as _, Turn,
+    Breach, Dice, Game as _, HiddenInformation as _, OptionError, Options as _, Outcome, Player, Position as _, Turn,
     View as _, Viewer, playout,
 };
 use menagerie_narnia::{
@@ -403,6 +403,16 @@ fn n16_who_sees_captured_pieces() {
 }
 
 #[test]
+fn n16_every_display_tells_the_same_at_the_capture_and_views_have_no_memory() {
+    for display in ["open", "prisoner", "secret", "stealth"] {
+        let position = read(&text("f!j10 F!a10 ld9 De9 O!a1 l!j1", &format!("1 play - - -:- 1/{display}")));
+        assert_eq!(seen(&position, "d9e9"), ["d9e9=d9l,e9D", "d9e9=e9D", "d9e9=d9l"]);
+        let listed = view(&play(&position, "d9e9"), 0);
+        assert_eq!(listed.ends_with(" -"), display != "open", "{listed}");
+    }
+}
+
+#[test]
 fn n17_no_aim_where_nothing_would_happen() {
     let position = powers("w!e3 M!e2 A!f2 D%f3 Me4 T!f4", 1);
     assert_eq!(plies(&position, "e3%"), set("e3%e4 e3%f4"));
@@ -612,6 +622,15 @@ fn n28_healing_once_a_game() {
 }
 
 #[test]
+fn n28_what_is_healed_is_revealed() {
+    let position = read(&text("f!j10 F!a10 P!a9 Le3 r!j1", "2 play - h -:- 2/stealth"));
+    let healed = play(&position, "e3+D@b2");
+    for viewer in [0, 1, 2] {
+        assert!(view(&healed, viewer).contains("/1D!8/"), "{}", view(&healed, viewer));
+    }
+}
+
+#[test]
 fn n28_one_captured_while_enchanted_returns_to_red() {
     let captured = read(&text("f!j10 F!a10 P!a9 L!e3 R!e5 Y~e6 r!j1", "2 play - h -:- 2/open"));
     let after = play(&play(&captured, "e5e6"), "j1j2");
@@ -652,6 +671,26 @@ fn n29_the_reserve_comes_in_once_seven_are_captured() {
     assert_eq!((at(&position, "c4"), at(&position, "j4")), ("A+".to_owned(), "R+".to_owned()));
     assert_eq!(why(&position, "reinforce"), "Red brings in the reserve, and once (N29)");
     assert_eq!(at(&play(&position, "b4b5"), "b5"), "D+'");
+}
+
+#[test]
+fn n29_blue_pieces_count_however_they_were_removed() {
+    // Six are captured; the seventh goes in its own rampage, or by Magic.
+    let blue = "fmmmmmmwoguchhhhbbbbnnnnrrrrrllllly";
+    let squares =
+        [7, 8, 9, 10].into_iter().flat_map(|rank| "abcdefghij".chars().map(move |file| format!("{file}{rank}")));
+    let standing: Vec<String> =
+        blue.chars().zip(squares).skip(1).map(|(kind, to)| format!("{kind}{to}")).take(32).collect();
+    let can_begin = |more: &str, mv: &str| {
+        let pieces = format!("{} fj10 Fa1 Pa2 {more}", standing.join(" "));
+        let position = read(&text(&pieces, "1 play ASLTR5D h -:- 2/open"));
+        !plies(&play(&position, mv), "reinforce").is_empty()
+    };
+    assert!(can_begin("le5 Me4", "e5e4"));
+    assert!(can_begin("ce5 Me3", "e5*e4"));
+    assert!(!can_begin("le5 Me4", "e5e6"));
+    // An enchanted piece is printed red.
+    assert!(!can_begin("le6 O~e5 Me4", "e5e4"));
 }
 
 #[test]
@@ -879,19 +918,138 @@ fn moves_are_read_as_they_are_written() {
     }
 }
 
+/// What the spectator and the players see of a ply; from it alone each view goes on.
+fn seen(position: &Position, mv: &str) -> [String; 3] {
+    let after = play(position, mv);
+    [0, 1, 2].map(|number| {
+        let viewer = Viewer::from_number(number).expect("a viewer");
+        let seen = position.observe(mv.parse().expect("a move"), viewer);
+        assert_eq!(position.view(viewer).advance(&seen).expect("what was seen fits"), after.view(viewer), "{seen}");
+        assert_eq!(seen.to_string().parse::<Observation>().expect("it reads back"), seen);
+        seen.to_string()
+    })
+}
+
 #[test]
-fn n33_an_observation_tells_what_is_seen() {
+fn n33_hidden_placings_are_seen_as_such() {
     let start = Position::new(&Rules::default());
     let mv: Move = "w@a10".parse().unwrap();
     let [own, other] = [Player::One, Player::Two].map(|player| start.observe(mv, player.into()));
     assert_eq!((own.mv(), own.placing()), (Some(mv), None));
     assert_eq!((other.mv(), other.placing()), (None, Some((Army::Blue, "a10".parse().unwrap()))));
-    for text in ["x@a10", "X@j1", "b6^e6xe5"] {
+    assert_eq!(seen(&start, "w@a10"), ["x@a10", "w@a10", "x@a10"]);
+    let reinforcing = before_reinforcements(7, 20);
+    assert_eq!(seen(&reinforcing, "reinforce"), ["reinforce"; 3]);
+    assert_eq!(seen(&play(&reinforcing, "reinforce"), "S@a3"), ["X@a3", "X@a3", "S@a3"]);
+}
+
+#[test]
+fn n33_a_fight_shows_both_pieces_to_whom_they_were_hidden() {
+    let fight = |blue: &str, red: &str, display: &str| {
+        seen(&read(&text(&format!("f!j10 F!a10 O!a1 {blue} {red}"), &format!("1 play - - -:- 1/{display}"))), "d9e9")
+    };
+    for display in ["open", "prisoner", "secret", "stealth"] {
+        assert_eq!(fight("ld9", "De9", display), ["d9e9=d9l,e9D", "d9e9=e9D", "d9e9=d9l"]);
+        assert_eq!(fight("cd9", "De9", display), ["d9e9=d9c,e9D", "d9e9=e9D", "d9e9=d9c"]);
+        assert_eq!(fight("l!d9", "De9", display), ["d9e9=e9D", "d9e9=e9D", "d9e9"]);
+        assert_eq!(fight("l!d9", "D!e9", display), ["d9e9"; 3]);
+    }
+}
+
+#[test]
+fn n33_a_hidden_piece_that_steps_stays_hidden_and_one_that_goes_far_does_not() {
+    let position = classic("le5 rd8 D!a1", 1);
+    assert_eq!(seen(&position, "e5e6"), ["e5e6"; 3]);
+    assert_eq!(seen(&position, "e5e7"), ["e5e7=e5l", "e5e7", "e5e7=e5l"]);
+    let flight = powers("hd9 re9 Dg9", 1);
+    assert_eq!(seen(&flight, "d9^f9"), ["d9^f9=d9h", "d9^f9", "d9^f9=d9h"]);
+    assert_eq!(seen(&flight, "d9^f9xg9"), ["d9^f9xg9=d9h,g9D", "d9^f9xg9=g9D", "d9^f9xg9=d9h"]);
+}
+
+#[test]
+fn n33_powers_show_who_uses_them_and_whom_they_meet() {
+    assert_eq!(seen(&powers("Ac3 re5", 2), "c3?e5"), ["c3?e5=c3A,e5r", "c3?e5=c3A", "c3?e5=e5r"]);
+    assert_eq!(seen(&powers("Ac3 D%b3 O%c4 r!j1", 2), "c3!"), ["c3!=c3A", "c3!=c3A", "c3!"]);
+    assert_eq!(seen(&powers("A!c3 D%b3 O%c4 r!j1", 2), "c3!"), ["c3!"; 3]);
+    assert_eq!(seen(&powers("Sc3 Dj4 r!j1", 2), "c3:j4c4"), ["c3:j4c4=c3S,j4D", "c3:j4c4=c3S,j4D", "c3:j4c4"]);
+    assert_eq!(seen(&powers("we9 De8", 1), "e9~e8"), ["e9~e8=e8D,e9w", "e9~e8=e8D", "e9~e8=e9w"]);
+    let healing = read(&text("f!j10 F!a10 P!a9 Le3 r!j1", "2 play - h -:- 2/stealth"));
+    assert_eq!(seen(&healing, "e3+D@b2"), ["e3+D@b2=e3L", "e3+D@b2=e3L", "e3+D@b2"]);
+}
+
+#[test]
+fn n33_a_rampage_shows_all_that_it_meets_in_the_order_of_squares() {
+    let position = powers("Ie4 rf6 ue6 m!d4 yf4 l!j1", 2);
+    let all = "e4*e5=e4I,f4y,e6u,f6r";
+    assert_eq!(seen(&position, "e4*e5"), [all, "e4*e5=e4I", "e4*e5=f4y,e6u,f6r"]);
+}
+
+#[test]
+fn n33_everybody_sees_that_a_ply_ends_the_game() {
+    let flag = classic("ld9 Fe9", 1);
+    assert_eq!(seen(&flag, "d9e9"), ["d9e9=d9l,e9F#", "d9e9=e9F#", "d9e9=d9l#"]);
+    let child = read(&text("f!j10 F!a10 P!e5 w!e6", "1 play - - -:- 2/stealth"));
+    assert_eq!(seen(&child, "e6%e5"), ["e6%e5#"; 3]);
+    let stuck = read(&text("f!j10 F!a10 r!e5 D!a1 M!b2", "1 play - - -:- 1/stealth"));
+    assert_eq!(seen(&stuck, "e5e4"), ["e5e4"; 3]);
+    let last = read(&text("f!j10 F!a10 r!e5 De4", "1 play - - -:- 1/stealth"));
+    assert_eq!(seen(&last, "e5e4"), ["e5e4=e4D#", "e5e4=e4D#", "e5e4#"]);
+}
+
+#[test]
+fn n33_what_does_not_fit_is_refused() {
+    let position = read(&text("f!j10 F!a10 ld9 De9 O!a1 lb5 rb9", "1 play - - -:- 1/stealth"));
+    let refusal = |number: u8, seen: &str| {
+        let view = position.view(Viewer::from_number(number).expect("a viewer"));
+        view.advance(&seen.parse().expect("an observation")).expect_err(seen).reason.to_string()
+    };
+    let not_seen = "no ply looks so to this viewer now (N33)";
+    for seen in ["d9e9", "d9e9=d9l", "d9e9=e9F#", "d9e9=e9D#", "d9e9=e9l", "d9d8=d9l", "x@d8"] {
+        assert_eq!(refusal(1, seen), not_seen, "{seen}");
+    }
+    assert_eq!(refusal(1, "l@d8"), "the set-up is finished (N3)");
+    assert_eq!(refusal(1, "d9e8"), "a scout moves in one orthogonal line over free squares (N7)");
+    assert_eq!(refusal(0, "a1a2"), "none of the player's pieces stands there (N5)");
+    assert_eq!(refusal(2, "d9d9"), "a piece of the player's own stands there (N6)");
+    let over = play(&classic("ld9 Fe9", 1), "d9e9").view(Viewer::Spectator);
+    assert_eq!(over.advance(&"e9e8".parse().unwrap()).unwrap_err().reason, Breach::GameOver);
+}
+
+#[test]
+fn n33_observations_are_read_exactly_as_they_are_written() {
+    for text in ["x@a10", "X@j1#", "b6^e6xe5", "d9e9=d9l,e9D", "e4*e5=e4I,f4y,e6u,f6r", "d9e9=e9F#", "reinforce#"] {
         assert_eq!(text.parse::<Observation>().unwrap().to_string(), text);
     }
-    for text in ["x@a11", "x@", "X", "xa1", "x@a1a2"] {
+    let faults = [
+        "x@a11",
+        "x@",
+        "X",
+        "xa1",
+        "x@a1a2",
+        "d9e9=",
+        "d9e9#=e9D",
+        "d9e9=e9D,d9l",
+        "d9e9=e9D,e9D",
+        "d9e9=e9",
+        "d9e9=e9X",
+        "d9e9=e9D,",
+        "d9e9=,e9D",
+        "d9e9=e9D##",
+        "d9e9=a1D",
+        "x@a10=a10w",
+        "reinforce=a1D",
+        "d9e9==e9D",
+        "d9e9=e09D",
+        "#",
+        "=",
+    ];
+    for text in faults {
         assert!(text.parse::<Observation>().is_err(), "{text}");
     }
+    let seen: Observation = "d9e9=d9l,e9F#".parse().unwrap();
+    let revealed: Vec<_> = seen.revealed().map(|(square, kind)| (square.to_string(), kind)).collect();
+    assert_eq!(revealed, [("d9".to_owned(), Kind::Wolf), ("e9".to_owned(), Kind::RedFlag)]);
+    assert!(seen.ends_game());
 }
 
 #[test]
