@@ -308,6 +308,21 @@ fn g03_the_standard_roster() {
     assert_eq!(roster.kinds().iter().map(|kind| kind.count).sum::<u8>(), 18);
 }
 
+/// What a position's fingerprint is with the standard roster is a promise: it may be written to files.
+#[test]
+fn g03_fingerprints_of_the_standard_roster_never_change() {
+    for (text, expected) in [
+        (START, 0x3cfc_7794_72a1_15c0),
+        (COLOURLESS, 0x9696_fa53_84d1_cab0),
+        ("R6r/8/8/8/8/Ql'6 R 2 - -", 0x6384_daa5_823f_d373),
+        ("8/?7/3Cz3/8/1L'5?/R1E2q1r Y 1 h2? lb", 0x3380_ef0c_15cc_0472),
+        ("R6r/8/8/8/8/Hp6 Y 1 a1b1 -", 0xbd81_2c47_5d73_548f),
+        ("R6r/8/8/8/8/Cl6 Y 1 a1b1:2 -", 0x75c6_f951_e138_a7da),
+    ] {
+        assert_eq!(position(text).fingerprint(), expected, "{text}");
+    }
+}
+
 const START: &str = "????????/?1????1?/????????/????????/?1????1?/???????? - 1 setup \
                      LP2HYCE2Z2GQ4R2Blp2hyce2z2gq4r2b";
 
