@@ -135,6 +135,7 @@ fn g01_one_kind_is_the_grass_and_at_most_one_the_boulder() {
     assert_eq!(becomes(0, Role::Grass), "kinds: just one is the grass, not 2 (G1)");
     assert_eq!(becomes(0, Role::Boulder), "kinds: at most one is the boulder, not 2 (G1)");
     let mut data = RosterData::default();
+    data.name = "open".into();
     data.kinds.to_mut().remove(10);
     data.kinds.to_mut()[9].count += 2;
     assert!(Roster::try_from(data).is_ok(), "a roster can do without boulders");
@@ -306,6 +307,33 @@ fn g03_the_standard_roster() {
         roster.kinds()[9..].iter().map(|kind| (&*kind.name, kind.letter, kind.count, kind.role)).collect();
     assert_eq!(still, [("grass", 'R', 4, Role::Grass), ("boulder", 'B', 2, Role::Boulder)]);
     assert_eq!(roster.kinds().iter().map(|kind| kind.count).sum::<u8>(), 18);
+}
+
+#[test]
+fn g03_no_other_roster_is_called_standard() {
+    let expected = "name: 'standard' is the name of the standard roster alone, and this is another (G3)";
+    assert_eq!(fault(|data| data.injury = 3), expected);
+    assert_eq!(fault(|data| data.safety[0] = "b3".parse().unwrap()), expected);
+    assert_eq!(fault(|data| data.kinds.to_mut().swap(0, 1)), expected);
+    assert_eq!(kind_fault(0, |kind| kind.name = "tiger".into()), expected);
+    assert_eq!(kind_fault(8, |kind| kind.ability = None), expected);
+    // Another fault is told first.
+    assert_eq!(fault(|data| data.injury = 100), "injury: 100 is not in 0 to 99 (G1)");
+    let error = read("taiga", "standard").unwrap_err();
+    assert!(matches!(error, OptionError::Rule { clause: "G3", .. }), "{error}");
+    assert!(error.to_string().contains("name: 'standard' is the name of the standard"), "{error}");
+}
+
+#[test]
+fn g03_the_standard_roster_is_known_by_its_data() {
+    let data = RosterData::default();
+    assert_eq!(Roster::try_from(data.clone()), Ok(Roster::standard()));
+    let mut turned = data.clone();
+    turned.safety.reverse();
+    assert_eq!(Roster::try_from(turned), Ok(Roster::standard()), "the order of safety squares means nothing");
+    let mut named = data;
+    named.name = "other".into();
+    assert_ne!(Roster::try_from(named), Ok(Roster::standard()));
 }
 
 /// What a position's fingerprint is with the standard roster is a promise: it may be written to files.

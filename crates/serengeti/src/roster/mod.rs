@@ -20,7 +20,7 @@ use core::hash::{Hash, Hasher};
 use core::ptr;
 use menagerie_core::board::{Grid, Square};
 
-/// A board and its pieces that fit G1 and G2, with all that can be computed from them.
+/// A board and its pieces that fit G1 to G3, with all that can be computed from them.
 ///
 /// A copy is a pointer: positions of one game share their roster. The standard one is not even counted, so that
 /// threads that copy positions do not meet at a counter.
@@ -115,10 +115,12 @@ impl Default for Roster {
     }
 }
 
+/// The safety squares are a set: a roster has them sorted, in whatever order they were listed.
 impl TryFrom<RosterData> for Roster {
     type Error = RosterError;
 
-    fn try_from(data: RosterData) -> Result<Self, RosterError> {
+    fn try_from(mut data: RosterData) -> Result<Self, RosterError> {
+        data.safety.sort_unstable();
         if data == STANDARD.data {
             return Ok(Self::standard());
         }
