@@ -7,7 +7,7 @@ use menagerie_conformance::clauses;
 use menagerie_core::board::Square;
 use menagerie_core::{Game as _, HiddenInformation as _, Limit, Limits, Match, OptionError, Options as _};
 use menagerie_core::{ParsePositionError, Player, PlayerSet, Position as _, Turn, Viewer};
-use menagerie_serengeti::{Ability, Colour, Diet, Kind, Move, Pending, Position, Role};
+use menagerie_serengeti::{Ability, Colour, Diet, Kind, Pending, Position, Role};
 use menagerie_serengeti::{Roster, RosterData, Rules, Serengeti};
 
 /// A position with the standard roster; its name is left out.

@@ -47,24 +47,31 @@ impl SlowRoster {
 
     /// The words of its fingerprint.
     fn words(&self) -> Vec<u64> {
-        let place =
-            |all: &[&str], word: &str| all.iter().position(|known| *known == word).expect("a known word") as i32;
         let safety = self.safety.iter().map(|square| named(square)).map(|(file, rank)| 1 << (rank * self.files + file));
-        let mut words = vec![self.files as u64, self.ranks as u64, safety.sum(), self.injury as u64];
+        let mut words = vec![word(self.files), word(self.ranks), safety.sum(), word(self.injury)];
         words.push(self.kinds.len() as u64);
         for kind in &self.kinds {
-            let role = 1 + place(&["animal", "grass", "boulder"], &kind.role);
-            let diet = place(&["", "herbivore", "carnivore"], &kind.diet);
-            let ability = place(&["", "diagonal", "leap", "quills", "poison"], &kind.ability);
-            words.push(u64::from(kind.letter));
-            words.extend([kind.count, role, kind.attack, kind.defence, kind.spaces].map(|number| number as u64));
-            words.extend([diet as u64, ability as u64, kind.name.len() as u64]);
+            words.extend([u64::from(kind.letter), word(kind.count)]);
+            words.push(1 + place(&["animal", "grass", "boulder"], &kind.role));
+            words.extend([kind.attack, kind.defence, kind.spaces].map(word));
+            words.push(place(&["", "herbivore", "carnivore"], &kind.diet));
+            words.push(place(&["", "diagonal", "leap", "quills", "poison"], &kind.ability));
+            words.push(kind.name.len() as u64);
             let mut bytes = kind.name.clone().into_bytes();
             bytes.resize(bytes.len().next_multiple_of(8), 0);
             words.extend(bytes.chunks(8).map(|chunk| u64::from_le_bytes(chunk.try_into().expect("eight bytes"))));
         }
         words
     }
+}
+
+fn word(number: i32) -> u64 {
+    u64::try_from(number).expect("no number of a roster is negative")
+}
+
+/// Where a word stands in a list, from 0.
+fn place(all: &[&str], wanted: &str) -> u64 {
+    all.iter().position(|known| *known == wanted).expect("a word of the list") as u64
 }
 
 /// What `menagerie_core::Fingerprint` makes of these words.
