@@ -6,6 +6,7 @@ use crate::moves::{Move, Ply};
 use crate::pending::Pending;
 use crate::piece::{Cell, Colour, Piece};
 use crate::roster::Roster;
+use crate::roster::fingerprint::words_of;
 use crate::rules::Rules;
 use core::ops::ControlFlow;
 use menagerie_core::board::{SetBits, Square};
@@ -14,7 +15,7 @@ use menagerie_core::{Game as _, PerfectInformation, Player, PlayerSet, Position 
 
 /// A position of Serengeti. Printed as its position string.
 ///
-/// That names the roster, but does not hold it: reading it takes the rules, and there is no `FromStr`.
+/// That names the [roster](Roster), but does not hold it: reading it takes the rules, and there is no `FromStr`.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(crate) board: Board,
@@ -163,6 +164,8 @@ impl menagerie_core::Position for Position {
         let words = sets.chain([board.down, board.injured, stage]).chain(small).chain(pending);
         let bytes = [&board.kinds[..], board.face_down.as_flattened(), self.roster.name().as_bytes()];
         let words = words.chain(bytes.into_iter().flat_map(words_of));
+        // The standard roster is told by its name alone.
+        let words = words.chain((!self.roster.is_standard()).then(|| self.roster.fingerprint()));
         words.fold(Fingerprint::new(), Fingerprint::word).finish()
     }
 
@@ -173,11 +176,6 @@ impl menagerie_core::Position for Position {
             _ => self.tally() != self.after_unchecked(mv).tally(),
         }
     }
-}
-
-/// Bytes by eight as words, the last filled up with zeros.
-fn words_of(bytes: &[u8]) -> impl Iterator<Item = u64> {
-    bytes.chunks(8).map(|chunk| chunk.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte)))
 }
 
 impl PerfectInformation for Position {}
