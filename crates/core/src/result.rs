@@ -1,6 +1,7 @@
 //! How a match ended, and how that is written.
 
 use crate::{Outcome, Player, PlayerSet};
+use alloc::string::ToString as _;
 use core::fmt::{self, Display};
 
 /// A limit of the house.
@@ -9,11 +10,11 @@ use core::fmt::{self, Display};
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 #[non_exhaustive]
 pub enum Limit {
-    /// [`Limits::repetition`].
+    /// [`Limits::repetition`](crate::Limits::repetition).
     Repetition,
-    /// [`Limits::plies`].
+    /// [`Limits::plies`](crate::Limits::plies).
     Plies,
-    /// [`Limits::idle`].
+    /// [`Limits::idle`](crate::Limits::idle).
     Idle,
 }
 
