@@ -1,12 +1,12 @@
 //! Position strings.
 
-use crate::board::Board;
 use crate::pending::Pending;
 use crate::piece::{Cell, Colour, Piece};
 use crate::position::Position;
 use crate::roster::Roster;
 use crate::roster::limits::{MAX_KINDS, MAX_SQUARES};
 use crate::roster::validate::is_name;
+use crate::state::State;
 use crate::tables::Tables;
 use crate::validate::{Reading, check, unfit};
 use alloc::format;
@@ -25,7 +25,7 @@ impl fmt::Display for Position {
             Some(Colour::Yellow) => 'Y',
             Some(Colour::Red) => 'R',
         };
-        write!(f, " {colours} {} {} ", self.board.to_act, self.board.pending)?;
+        write!(f, " {colours} {} {} ", self.state.to_act, self.state.pending)?;
         write_counted(f, self.face_down().map(|(piece, count)| (piece.letter(), u16::from(count))))?;
         write!(f, " {}", self.roster)
     }
@@ -44,7 +44,7 @@ impl Position {
         let [board, colours, to_act, pending, face_down, name] = all;
         check_roster(name, roster)?;
         let tables = roster.tables();
-        let mut state = Board {
+        let mut state = State {
             sides: Default::default(),
             down: 0,
             injured: 0,
@@ -63,7 +63,7 @@ impl Position {
             Ok(())
         })?;
         check(&Reading { state: &state, tables, board, colours, to_act, pending, face_down })?;
-        let position = Self { board: state, roster: roster.clone() };
+        let position = Self { state, roster: roster.clone() };
         require_canonical(text, &all, &position)?;
         Ok(position)
     }
