@@ -17,7 +17,9 @@
 //! ```
 
 use crate::perft::{self, LimitReached};
-use crate::{AdvanceError, Dice, Game, GameInfo, HiddenInformation, IllegalMove, OptionError, Options, Outcome, ParseMoveError};
+use crate::{
+    AdvanceError, Dice, Game, GameInfo, HiddenInformation, IllegalMove, OptionError, Options, Outcome, ParseMoveError,
+};
 use crate::{ParsePositionError, PlayerSet, Playout, Position, Turn, View, Viewer};
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
