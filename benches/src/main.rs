@@ -18,7 +18,7 @@ fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     match args.as_slice() {
         [] => {
-            subjects().iter().for_each(|name| println!("{name}"));
+            println!("{}", subjects().join("\n"));
             ExitCode::SUCCESS
         }
         [game, work, size] => match size.parse().ok().and_then(|size| Named { game, work, size }.count()) {

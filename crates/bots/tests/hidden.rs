@@ -4,8 +4,8 @@ use core::fmt;
 use core::ops::ControlFlow;
 use menagerie_bots::{Bot, Budget, Candidate, MonteCarlo, Progress, Random};
 use menagerie_core::{
-    AdvanceError, Breach, Dice, HiddenInformation, IllegalMove, Outcome, ParseMoveError, ParsePositionError, Player, PlayerSet,
-    Position, Turn, Viewer,
+    AdvanceError, Breach, Dice, HiddenInformation, IllegalMove, Outcome, ParseMoveError, ParsePositionError, Player,
+    PlayerSet, Position, Turn, Viewer,
 };
 
 /// A coin is tossed, and only player 2 sees it. Player 1 may name a side, and wins if it is right; or bet, and

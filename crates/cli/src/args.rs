@@ -1,13 +1,10 @@
-//! The command line.
+//! The command line: what each command takes.
 
-use crate::commands::{moves, new, perft, play, replay, show};
-use crate::engine::{ugi, usi};
-use crate::error::Error;
-use crate::options::Given;
-use crate::program::Program;
-use crate::setting::{self, Setting};
-use clap::{Args, CommandFactory as _, Parser, Subcommand};
-use menagerie::core::Limits;
+use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
+use menagerie::core::{Limits, Viewer};
+
+/// How many iterations a bot thinks in `play` where nothing is said.
+const ITERATIONS: u32 = 10_000;
 
 /// Animal board games: play them, count their moves, check records, and serve other programs.
 #[derive(Parser)]
@@ -22,21 +19,21 @@ pub(crate) enum Command {
     /// List the games: players, hidden information, chance, and the options of their rules.
     Games,
     /// Print a starting position.
-    New(new::Args),
+    New(New),
     /// Draw a position.
-    Show(show::Args),
+    Show(Show),
     /// List the legal moves; at a chance event the outcomes with their weights.
-    Moves(moves::Args),
+    Moves(Moves),
     /// Count the sequences of moves of every length up to a depth.
-    Perft(perft::Args),
+    Perft(Perft),
     /// Play a game in the terminal.
-    Play(play::Args),
+    Play(Play),
     /// Check a record move by move, and show how it ends.
-    Replay(replay::Args),
+    Replay(Replay),
     /// Speak the Universal Game Interface, for two players without chance.
-    Ugi(ugi::Args),
+    Ugi(Ugi),
     /// Speak the protocol of the Strategeti bots.
-    Usi(usi::Args),
+    Usi(Usi),
     /// Answer requests, a line of JSON each.
     Json,
 }
@@ -46,18 +43,18 @@ pub(crate) enum Command {
 pub(crate) struct Start {
     /// The game.
     #[arg(id = "GAME", index = 1)]
-    game: String,
+    pub(crate) game: String,
 }
 
 /// A game, its rules, and where it stands.
 #[derive(Args)]
 pub(crate) struct Place {
     #[command(flatten)]
-    start: Start,
+    pub(crate) start: Start,
     /// The position string; without it, the start of a game. It decides the rules: options supply only what it
     /// merely names.
     #[arg(long, value_name = "STRING")]
-    position: Option<String>,
+    pub(crate) position: Option<String>,
 }
 
 /// When the house calls a match drawn.
@@ -74,21 +71,6 @@ pub(crate) struct HouseLimits {
     idle: u32,
 }
 
-impl Start {
-    /// The game with the rule options that were given.
-    pub(crate) fn setting<'p>(&self, program: &'p Program, given: &Given) -> Result<Setting<'p>, Error> {
-        let game = program.named(&self.game)?;
-        Ok(Setting { game, options: given.texts(game.info())? })
-    }
-}
-
-impl Place {
-    /// The game with the rule options that were given, and the position string.
-    pub(crate) fn setting<'p>(&self, program: &'p Program, given: &Given) -> Result<setting::Place<'p>, Error> {
-        Ok(setting::Place { setting: self.start.setting(program, given)?, text: self.position.clone() })
-    }
-}
-
 impl HouseLimits {
     /// The limits for a match.
     pub(crate) fn limits(&self) -> Limits {
@@ -100,6 +82,112 @@ impl HouseLimits {
         }
         limits
     }
+}
+
+/// What `new` takes.
+#[derive(Args)]
+pub(crate) struct New {
+    #[command(flatten)]
+    pub(crate) start: Start,
+}
+
+/// What `show` takes.
+#[derive(Args)]
+pub(crate) struct Show {
+    #[command(flatten)]
+    pub(crate) place: Place,
+    /// Draw only what this viewer may know: a player's number, or 0 for a spectator.
+    #[arg(long, value_name = "N")]
+    pub(crate) viewer: Option<Viewer>,
+    /// Print the odds of each attack, in games where dice decide them.
+    #[arg(long)]
+    pub(crate) odds: bool,
+}
+
+/// What `moves` takes.
+#[derive(Args)]
+pub(crate) struct Moves {
+    #[command(flatten)]
+    pub(crate) place: Place,
+}
+
+/// What `perft` takes.
+#[derive(Args)]
+pub(crate) struct Perft {
+    #[command(flatten)]
+    pub(crate) place: Place,
+    /// How many plies the longest sequences have.
+    #[arg(index = 2, default_value_t = 4)]
+    pub(crate) depth: u8,
+    /// Tell the last count apart by the first move.
+    #[arg(long)]
+    pub(crate) divide: bool,
+    /// Play every last ply instead of counting them in bulk, and count the finished games among the leaves.
+    #[arg(long)]
+    pub(crate) no_bulk: bool,
+    /// How many threads count.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) threads: u16,
+}
+
+/// What `play` takes.
+#[derive(Args)]
+pub(crate) struct Play {
+    #[command(flatten)]
+    pub(crate) place: Place,
+    /// Who plays, in turn order; without it, a person against Monte Carlo bots.
+    #[arg(long, value_enum, value_delimiter = ',')]
+    pub(crate) seats: Vec<SeatKind>,
+    /// The seed of chance and of the bots' choices; without it, another one each time.
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    /// How long a bot thinks about a move, in milliseconds.
+    #[arg(long, value_name = "MS", conflicts_with = "iterations")]
+    pub(crate) think: Option<u64>,
+    /// How many times a Monte Carlo bot plays the game out to choose a move.
+    #[arg(long, value_name = "N", default_value_t = ITERATIONS)]
+    pub(crate) iterations: u32,
+    #[command(flatten)]
+    pub(crate) limits: HouseLimits,
+}
+
+/// Who may sit in a seat.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum SeatKind {
+    /// A person at this terminal.
+    Human,
+    /// A bot that plays any legal move.
+    Random,
+    /// A bot that plays each move out at random many times.
+    MonteCarlo,
+}
+
+/// What `replay` takes.
+#[derive(Args)]
+pub(crate) struct Replay {
+    /// The record's file; - for standard input.
+    pub(crate) file: String,
+}
+
+/// What `ugi` takes.
+#[derive(Args)]
+pub(crate) struct Ugi {
+    #[command(flatten)]
+    pub(crate) start: Start,
+    /// The seed of the bot's choices; without it, another one each time.
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+}
+
+/// What `usi` takes.
+#[derive(Args)]
+pub(crate) struct Usi {
+    /// The seed of the bot's choices; without it, another one each time.
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    /// Drawn when a position is there for the N-th time; 0 for no such limit.
+    #[arg(long, value_name = "N", default_value_t = 3)]
+    pub(crate) repetition: u32,
 }
 
 /// Whether the command line has an option of this name itself.

@@ -1,7 +1,6 @@
 //! Why a command refuses.
 
 use crate::engine::go::GoError;
-use crate::program::UnknownGame;
 use menagerie::core::dynamic::ReadError;
 use menagerie::core::{OptionError, ParsePositionError, ParseRecordError, ReplayError, shorten};
 use std::io;
@@ -76,5 +75,20 @@ impl Error {
     /// Whether the reader of the output has gone away.
     pub(crate) fn is_broken_pipe(&self) -> bool {
         matches!(self, Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe)
+    }
+}
+
+/// The program has no game of this name.
+#[derive(Debug, thiserror::Error)]
+#[error("no game '{found}'; there are {names}")]
+pub(crate) struct UnknownGame {
+    found: String,
+    names: String,
+}
+
+impl UnknownGame {
+    /// No game is called so; these are the names that there are.
+    pub(crate) fn new(found: &str, names: String) -> Self {
+        Self { found: shorten(found), names }
     }
 }

@@ -34,6 +34,7 @@ mod args;
 mod commands;
 mod draw;
 mod engine;
+mod entry;
 mod error;
 mod io;
 mod json;

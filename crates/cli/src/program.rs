@@ -1,15 +1,17 @@
 //! The program with its games: ours, and those that others add.
 
-use crate::args::{self, Arguments, Command};
+use crate::args::{self, Arguments, Command, Start};
 use crate::draw::{self, Looks};
+use crate::entry::Entry;
 use crate::error::Error;
 use crate::options::{self, Given};
-use crate::served::{Entry, Served};
+use crate::served::Games;
+use crate::setting::{Place, Setting};
 use crate::{Io, commands, engine, json};
 use anstream::{AutoStream, ColorChoice};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, CommandFactory as _, FromArgMatches as _, error::ErrorKind};
-use menagerie::core::{Game, GameVisitor, Viewer, shorten};
+use menagerie::core::{Game, GameVisitor, Viewer};
 use menagerie::strategeti::Strategeti;
 use std::ffi::OsString;
 use std::io::{BufWriter, stderr, stdin, stdout};
@@ -35,7 +37,7 @@ const USAGE: u8 = 2;
 /// assert_eq!(output, b"4/4/4/4 1 2E2L2Z2G2e2l2z2g 0:0 S\n");
 /// ```
 pub struct Program {
-    games: Vec<Box<dyn Served>>,
+    games: Games,
 }
 
 impl Default for Program {
@@ -54,7 +56,7 @@ impl Program {
 
     /// The program for no game at all.
     pub fn empty() -> Self {
-        Self { games: Vec::new() }
+        Self { games: Games::default() }
     }
 
     /// The same for one more game. Its positions are drawn as their strings are written, the fields apart and a board's
@@ -81,10 +83,10 @@ impl Program {
         let name = G::INFO.name;
         let is_plain = |letter: u8| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == b'-';
         assert!(!name.is_empty() && name.bytes().all(is_plain), "'{name}' is no name for a game");
-        assert!(self.game(name).is_none(), "there is a game '{name}' already");
+        assert!(!self.games.has(name), "there is a game '{name}' already");
         let taken = G::INFO.options.iter().find(|option| args::takes_option(option.name));
         assert!(taken.is_none(), "'{name}' has an option of the command line's own: {taken:?}");
-        self.games.push(Box::new(Entry { game, looks }));
+        self.games.add(Box::new(Entry { game, looks }));
         self
     }
 
@@ -123,42 +125,37 @@ impl Program {
 
     fn obey(&self, command: &Command, given: &Given, io: &mut Io<'_>) -> Result<(), Error> {
         match command {
-            Command::Games => commands::games::run(self, io),
-            Command::New(args) => commands::new::run(&args.start.setting(self, given)?, io),
-            Command::Show(args) => commands::show::run(args, &args.place.setting(self, given)?, io),
-            Command::Moves(args) => commands::moves::run(&args.place.setting(self, given)?, io),
-            Command::Perft(args) => commands::perft::run(args, &args.place.setting(self, given)?, io),
-            Command::Play(args) => commands::play::run(args, &args.place.setting(self, given)?, io),
-            Command::Replay(args) => commands::replay::run(args, self, given, io),
-            Command::Ugi(args) => engine::ugi::run(args, &args.start.setting(self, given)?, io),
+            Command::Games => commands::games::run(&self.games, io),
+            Command::New(args) => commands::new::run(&self.setting(&args.start, given)?, io),
+            Command::Show(args) => commands::show::run(args, &self.place(&args.place, given)?, io),
+            Command::Moves(args) => commands::moves::run(&self.place(&args.place, given)?, io),
+            Command::Perft(args) => commands::perft::run(args, &self.place(&args.place, given)?, io),
+            Command::Play(args) => commands::play::run(args, &self.place(&args.place, given)?, io),
+            Command::Replay(args) => commands::replay::run(args, &self.games, given, io),
+            Command::Ugi(args) => engine::ugi::run(args, &self.setting(&args.start, given)?, io),
             Command::Usi(args) => engine::usi::run(args, given, io),
-            Command::Json => json::run(self, io),
+            Command::Json => json::run(&self.games, io),
         }
     }
 
-    /// The games, in the order in which they were added.
-    pub(crate) fn games(&self) -> impl Iterator<Item = &dyn Served> {
-        self.games.iter().map(Box::as_ref)
+    /// The game that is meant, with the rule options that were given.
+    fn setting(&self, start: &Start, given: &Given) -> Result<Setting<'_>, Error> {
+        let game = self.games.named(&start.game)?;
+        Ok(Setting { game, options: given.texts(game.info())? })
     }
 
-    /// The game of this name.
-    pub(crate) fn game(&self, name: &str) -> Option<&dyn Served> {
-        self.games().find(|game| game.info().name == name)
-    }
-
-    /// The game of this name.
-    pub(crate) fn named(&self, name: &str) -> Result<&dyn Served, UnknownGame> {
-        let names = || self.games().map(|game| game.info().name).collect::<Vec<_>>().join(", ");
-        self.game(name).ok_or_else(|| UnknownGame { found: shorten(name), names: names() })
+    /// The same with the position string.
+    fn place(&self, args: &args::Place, given: &Given) -> Result<Place<'_>, Error> {
+        Ok(Place { setting: self.setting(&args.start, given)?, text: args.position.clone() })
     }
 
     /// The command line, with the names and options of the games.
     fn parser(&self) -> clap::Command {
-        let names: Vec<&str> = self.games().map(|game| game.info().name).collect();
-        let known = options::known(self.games());
+        let names: Vec<&str> = self.games.infos().map(|info| info.name).collect();
+        let known = options::known(self.games.infos());
         Arguments::command().mut_subcommands(|command| match command.get_name() {
             "games" | "json" => command,
-            "usi" => command.hide(self.game(Strategeti::INFO.name).is_none()).args(known.iter().map(options::argument)),
+            "usi" => command.hide(!self.games.has(Strategeti::INFO.name)).args(known.iter().map(options::argument)),
             "replay" => command.args(known.iter().map(options::argument)),
             _ => command
                 .mut_arg("GAME", |arg| arg.value_parser(PossibleValuesParser::new(&names)))
@@ -168,7 +165,7 @@ impl Program {
 
     /// The rule options that were given to a subcommand.
     fn given(&self, matches: &ArgMatches) -> Given {
-        Given::read(&options::known(self.games()), matches)
+        Given::read(&options::known(self.games.infos()), matches)
     }
 }
 
@@ -177,14 +174,6 @@ impl GameVisitor for Program {
     fn visit<G: Game>(&mut self, game: G) {
         *self = std::mem::replace(self, Self::empty()).with_looks(game, draw::own::<G>());
     }
-}
-
-/// The program has no game of this name.
-#[derive(Debug, thiserror::Error)]
-#[error("no game '{found}'; there are {names}")]
-pub(crate) struct UnknownGame {
-    found: String,
-    names: String,
 }
 
 /// What is wrong in the use of the subcommand of this name, as clap would tell it.

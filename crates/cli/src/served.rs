@@ -1,13 +1,11 @@
-//! A game as the program serves it.
+//! The games that the program has, as it serves them.
 
-use crate::commands::{perft, play};
-use crate::draw::{Looks, scene};
-use crate::engine::ugi;
-use crate::error::Error;
+use crate::args::{Perft, Play};
+use crate::error::{Error, UnknownGame};
 use crate::io::Io;
 use crate::options::Texts;
 use menagerie::core::dynamic::{DynGame, DynPosition};
-use menagerie::core::{Game, GameInfo, Options as _, Record, Viewer};
+use menagerie::core::{GameInfo, Record, Viewer};
 
 /// A game of the program. What can be told by strings goes through [`DynGame`]; what must run on the game's own types,
 /// for its speed or for bots, is here.
@@ -25,10 +23,10 @@ pub(crate) trait Served: Send + Sync {
     fn odds(&self, position: &dyn DynPosition) -> Option<String>;
 
     /// `perft` from a position of this game.
-    fn perft(&self, position: &dyn DynPosition, args: &perft::Args, io: &mut Io<'_>) -> Result<(), Error>;
+    fn perft(&self, position: &dyn DynPosition, args: &Perft, io: &mut Io<'_>) -> Result<(), Error>;
 
     /// `play` from a position of this game.
-    fn play(&self, position: &dyn DynPosition, args: &play::Args, io: &mut Io<'_>) -> Result<(), Error>;
+    fn play(&self, position: &dyn DynPosition, args: &Play, io: &mut Io<'_>) -> Result<(), Error>;
 
     /// Checks a record of this game, and returns where it ended. Without options the record's own serve.
     fn replay(&self, record: &Record, options: &Texts) -> Result<Box<dyn DynPosition>, Error>;
@@ -37,55 +35,28 @@ pub(crate) trait Served: Send + Sync {
     fn ugi(&self, options: Texts, seed: u64, io: &mut Io<'_>) -> Result<(), Error>;
 }
 
-/// A game with its looks.
-pub(crate) struct Entry<G: Game> {
-    pub(crate) game: G,
-    pub(crate) looks: Looks<G::Position>,
-}
+/// The games, in the order in which they were added.
+#[derive(Default)]
+pub(crate) struct Games(Vec<Box<dyn Served>>);
 
-impl<G: Game> Served for Entry<G> {
-    fn info(&self) -> GameInfo {
-        G::INFO
+impl Games {
+    pub(crate) fn add(&mut self, game: Box<dyn Served>) {
+        self.0.push(game);
     }
 
-    fn told(&self) -> &dyn DynGame {
-        &self.game
+    pub(crate) fn infos(&self) -> impl Iterator<Item = GameInfo> {
+        self.0.iter().map(|game| game.info())
     }
 
-    fn scene(&self, position: &dyn DynPosition, viewer: Option<Viewer>) -> String {
-        scene(own::<G>(position), viewer, self.looks)
+    /// Whether there is a game of this name.
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.infos().any(|info| info.name == name)
     }
 
-    fn odds(&self, position: &dyn DynPosition) -> Option<String> {
-        self.looks.odds(own::<G>(position))
+    /// The game of this name.
+    pub(crate) fn named(&self, name: &str) -> Result<&dyn Served, UnknownGame> {
+        let names = || self.infos().map(|info| info.name).collect::<Vec<_>>().join(", ");
+        let game = self.0.iter().find(|game| game.info().name == name);
+        game.map(Box::as_ref).ok_or_else(|| UnknownGame::new(name, names()))
     }
-
-    fn perft(&self, position: &dyn DynPosition, args: &perft::Args, io: &mut Io<'_>) -> Result<(), Error> {
-        perft::report(own::<G>(position), args, io)
-    }
-
-    fn play(&self, position: &dyn DynPosition, args: &play::Args, io: &mut Io<'_>) -> Result<(), Error> {
-        play::play::<G>(own::<G>(position).clone(), self.looks, args, io)
-    }
-
-    fn replay(&self, record: &Record, options: &Texts) -> Result<Box<dyn DynPosition>, Error> {
-        let rules = if options.is_empty() {
-            record.rules().map_err(Error::from)?
-        } else {
-            options.judged(G::Rules::from_options)?
-        };
-        Ok(Box::new(record.replay::<G::Position>(&rules)?.position().clone()))
-    }
-
-    fn ugi(&self, options: Texts, seed: u64, io: &mut Io<'_>) -> Result<(), Error> {
-        ugi::serve::<G>(options, seed, io)
-    }
-}
-
-/// The position by its own type.
-///
-/// # Panics
-/// If it is of another game, which no position is that this game has made.
-fn own<G: Game>(position: &dyn DynPosition) -> &G::Position {
-    position.as_any().downcast_ref().expect("a position of this game")
 }

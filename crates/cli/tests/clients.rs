@@ -34,7 +34,8 @@ impl Client {
     }
 
     fn sees(&mut self, seen: &Value) {
-        let request = json!({"do": "advance", "game": self.game, "view": self.view, "viewer": self.viewer, "seen": seen});
+        let request =
+            json!({"do": "advance", "game": self.game, "view": self.view, "viewer": self.viewer, "seen": seen});
         self.view = ask(&request)["view"].clone();
     }
 }
@@ -56,7 +57,9 @@ impl Table {
         let turn = self.ask(&json!({"do": "inspect"}))["turn"].clone();
         match turn.as_str().expect("a turn is a string") {
             "over" => None,
-            "chance" => Some(self.ask(&json!({"do": "playout", "seed": dice.below(1 << 20), "limit": 1}))["moves"][0].clone()),
+            "chance" => {
+                Some(self.ask(&json!({"do": "playout", "seed": dice.below(1 << 20), "limit": 1}))["moves"][0].clone())
+            }
             number => Some(self.client(number.parse().expect("a player has a number")).choose(dice)),
         }
     }
@@ -67,7 +70,8 @@ impl Table {
 
     fn play(&mut self, mv: &Value) {
         for at in 0..self.clients.len() {
-            let seen = self.ask(&json!({"do": "observe", "move": mv, "viewer": self.clients[at].viewer}))["seen"].clone();
+            let seen =
+                self.ask(&json!({"do": "observe", "move": mv, "viewer": self.clients[at].viewer}))["seen"].clone();
             self.clients[at].sees(&seen);
         }
         self.position = self.ask(&json!({"do": "apply", "moves": [mv]}))["position"].clone();
@@ -99,7 +103,9 @@ fn play(game: GameKind, options: &[(&str, &str)], plies: usize, dice: &mut Dice)
 #[test]
 fn clients_of_savanna_ten_are_in_step_to_the_end() {
     let mut dice = Dice::new(1);
-    for options in [&[("players", "2")][..], &[("players", "3"), ("mice", "true")], &[("players", "4"), ("teams", "true")]] {
+    for options in
+        [&[("players", "2")][..], &[("players", "3"), ("mice", "true")], &[("players", "4"), ("teams", "true")]]
+    {
         assert_eq!(play(GameKind::SavannaTen, options, 1000, &mut dice), Turn::Over);
     }
 }
@@ -107,7 +113,9 @@ fn clients_of_savanna_ten_are_in_step_to_the_end() {
 #[test]
 fn clients_of_narnia_are_in_step_to_the_end() {
     let mut dice = Dice::new(2);
-    for options in [&[("game", "1")][..], &[("game", "2"), ("display", "prisoner")], &[("game", "2"), ("display", "stealth")]] {
+    for options in
+        [&[("game", "1")][..], &[("game", "2"), ("display", "prisoner")], &[("game", "2"), ("display", "stealth")]]
+    {
         assert_eq!(play(GameKind::Narnia, options, 5000, &mut dice), Turn::Over);
     }
 }

@@ -45,7 +45,7 @@ defence = 0
 spaces = 0
 "#;
 
-const START: &str = "1??1/????/????/????/????/1??1 - 1 setup F2H3Kf2h3k meadow";
+const START: &str = "1??1/????/????/????/????/1??1 - 1 setup F2H3Kf2h3k meadow@908f9f00";
 
 /// A file with this text. Each test has files of its own.
 fn file(name: &str, text: &str) -> String {
@@ -82,6 +82,14 @@ fn a_position_is_read_with_the_roster_that_it_names() {
     let without = read(&[]);
     assert_eq!((without.status, without.output.as_str()), (1, ""));
     assert!(without.errors.starts_with("menagerie: position: "), "{}", without.errors);
+}
+
+#[test]
+fn a_position_is_read_with_no_other_roster_of_that_name() {
+    let path = file("wilder.toml", &MEADOW.replacen("attack = 3", "attack = 4", 1));
+    let done = common::menagerie_with(&["moves", "serengeti", "--roster", &path, "--position", START], "");
+    assert_eq!((done.status, done.output.as_str()), (1, ""));
+    assert!(done.errors.contains("another roster, 'meadow@908f9f00': the one here is 'meadow@"), "{}", done.errors);
 }
 
 #[test]
@@ -134,6 +142,7 @@ fn a_faulty_roster_is_refused_with_its_file_and_fault() {
     assert!(changed("syntax.toml", "files = 4", "files = = 4").starts_with("line 3, column 9: "));
     assert!(changed("twice.toml", "ranks = 6", "files = 6").starts_with("line 4, column 1: "));
     assert!(changed("short.toml", "count = 2", "count = 1").contains("(G2)"));
+    assert!(changed("standard.toml", "\"meadow\"", "\"standard\"").contains("(G3)"));
     assert!(changed("letter.toml", "\"H\"", "\"F\"").contains("kind 2 (hare), letter: "));
     assert!(changed("number.toml", "attack = 3", "attack = 300").contains("kind 1: attack: "));
     assert!(changed("key.toml", "injury = 1", "injury = 1\nmood = 2").contains("mood"));
@@ -174,6 +183,10 @@ fn a_roster_travels_with_each_request_that_needs_it() {
 
     let kind = |request: &Value| answer(request)["error"]["kind"].clone();
     assert_eq!(kind(&json!({"do": "inspect", "game": "serengeti", "position": START})), "bad-position");
+    let mut other = meadow();
+    other["injury"] = json!(2);
+    let request = json!({"do": "inspect", "game": "serengeti", "position": START, "options": {"roster": other}});
+    assert_eq!(kind(&request), "bad-position");
     let mut faulty = meadow();
     faulty["kinds"][0]["count"] = json!(9);
     for roster in [faulty, json!({}), json!([]), json!("meadow"), json!(7)] {

@@ -160,4 +160,12 @@ mod tests {
         assert_eq!(seen.len(), 6);
         assert!(seen.values().all(|count| count.abs_diff(1_000) < 150), "{seen:?}");
     }
+
+    #[test]
+    fn large_numbers_are_drawn_below_their_bound() {
+        let mut dice = Dice::new(3);
+        let n = (1 << 100) + 1;
+        let upper = (0..1000).filter(|_| dice.below_wide(n) >= n / 2).count();
+        assert!((400..600).contains(&upper), "{upper}");
+    }
 }

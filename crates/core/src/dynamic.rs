@@ -1,7 +1,7 @@
 //! Any game behind one type, for programs that take games which they were not compiled with.
 //!
 //! A `&dyn DynGame` is a whole game told by strings: it begins games, reads positions and views, and every
-//! [`Game`](crate::Game) is one. What takes long (perft, random games) runs inside on the game's own types, at their
+//! [`Game`] is one. What takes long (perft, random games) runs inside on the game's own types, at their
 //! speed; what is asked ply by ply costs a call and strings. A program that knows all its games when it is compiled has
 //! cheaper means: the game's own types, or an enum over them.
 //!
@@ -17,7 +17,9 @@
 //! ```
 
 use crate::perft::{self, LimitReached};
-use crate::{AdvanceError, Dice, Game, GameInfo, HiddenInformation, IllegalMove, OptionError, Options, Outcome, ParseMoveError};
+use crate::{
+    AdvanceError, Dice, Game, GameInfo, HiddenInformation, IllegalMove, OptionError, Options, Outcome, ParseMoveError,
+};
 use crate::{ParsePositionError, PlayerSet, Playout, Position, Turn, View, Viewer};
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};

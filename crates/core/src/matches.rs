@@ -1,10 +1,10 @@
 //! A game being played: its history, undo, and the house's own limits.
 
-use crate::{Breach, HiddenInformation, IllegalMove, Outcome, Player, PlayerSet, Position, Record, Turn, Viewer};
+use crate::{Breach, Ending, HiddenInformation, IllegalMove, Limit, MatchResult, Position, Record, Turn, Viewer};
 use alloc::collections::BTreeMap;
 use alloc::string::ToString;
 use alloc::vec::Vec;
-use core::fmt::{self, Debug, Display};
+use core::fmt::{Debug, Display};
 
 /// The house's limits on a match, beyond the rules of the game. A match that reaches one is drawn.
 ///
@@ -44,103 +44,6 @@ impl Limits {
     #[must_use]
     pub const fn with_idle(self, plies: u32) -> Self {
         Self { idle: Some(plies), ..self }
-    }
-}
-
-/// A limit of the house.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
-#[non_exhaustive]
-pub enum Limit {
-    /// [`Limits::repetition`].
-    Repetition,
-    /// [`Limits::plies`].
-    Plies,
-    /// [`Limits::idle`].
-    Idle,
-}
-
-impl Limit {
-    /// All limits.
-    pub const ALL: [Self; 3] = [Self::Repetition, Self::Plies, Self::Idle];
-}
-
-/// `repetition`, `plies` or `idle`.
-impl Display for Limit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Repetition => "repetition",
-            Self::Plies => "plies",
-            Self::Idle => "idle",
-        })
-    }
-}
-
-/// What ends a match from outside, whatever stands on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-#[non_exhaustive]
-pub enum Ending {
-    /// This player gave up.
-    Resigned(Player),
-    /// This player's time is over.
-    OutOfTime(Player),
-    /// The players agreed on a draw.
-    Agreed,
-    /// Whoever runs the match named these winners.
-    Adjudicated(PlayerSet),
-}
-
-/// `resigned 2`, `out-of-time 2`, `agreed` or `adjudicated 1,3`.
-impl Display for Ending {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Resigned(player) => write!(f, "resigned {player}"),
-            Self::OutOfTime(player) => write!(f, "out-of-time {player}"),
-            Self::Agreed => f.write_str("agreed"),
-            Self::Adjudicated(winners) => write!(f, "adjudicated {winners}"),
-        }
-    }
-}
-
-/// How a match ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
-#[non_exhaustive]
-pub enum MatchResult {
-    /// The rules decided it.
-    Won(Outcome),
-    /// A limit of the house ended it.
-    Drawn(Limit),
-    /// It was ended from outside.
-    Ended(Ending),
-}
-
-impl MatchResult {
-    /// Who won among these players. A draw is a win that all share; who resigns or runs out of time leaves the win to all
-    /// the others. Where that is not right, as in teams, whoever runs the match [adjudicates](Ending::Adjudicated).
-    pub fn winners(&self, players: PlayerSet) -> PlayerSet {
-        match *self {
-            Self::Won(outcome) => outcome.winners,
-            Self::Ended(Ending::Adjudicated(winners)) => winners,
-            Self::Ended(Ending::Resigned(player) | Ending::OutOfTime(player)) => players.without(player),
-            Self::Drawn(_) | Self::Ended(Ending::Agreed) => players,
-        }
-    }
-}
-
-/// `won 1`, `won 1,3 scores 8:4:8:4`, `drawn repetition`, or as an [`Ending`] prints.
-impl Display for MatchResult {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Drawn(limit) => write!(f, "drawn {limit}"),
-            Self::Ended(ending) => Display::fmt(ending, f),
-            Self::Won(Outcome { winners, scores: None }) => write!(f, "won {winners}"),
-            Self::Won(Outcome { winners, scores: Some(scores) }) => write!(f, "won {winners} scores {scores}"),
-        }
     }
 }
 

@@ -136,6 +136,9 @@ macro_rules! multiset {
             /// The kind of one of them, each equally likely; none if there are none.
             #[inline]
             pub fn draw(self, dice: &mut Dice) -> Option<usize> {
+                if self.is_empty() {
+                    return None;
+                }
                 let mut rest = dice.below(self.len().into()) as u32;
                 (0..Self::KINDS).find(|kind| {
                     let count = u32::from(self.count(*kind));

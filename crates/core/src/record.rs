@@ -1,7 +1,7 @@
 //! A game written down.
 
 use crate::error::shorten;
-use crate::{Breach, Ending, Limit, Limits, Match, MatchError, MatchResult, Outcome, PlayerSet};
+use crate::{Breach, Ending, Limit, Limits, Match, MatchError, MatchResult, ResultText, result};
 use crate::{OptionError, OptionKind, Options, ParseMoveError, ParsePositionError, Position, Viewer};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -185,26 +185,6 @@ pub enum ReplayFault {
     },
 }
 
-/// A result as records write it: a [`MatchResult`], or `unfinished`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ResultText(Option<MatchResult>);
-
-impl ResultText {
-    /// The result; none for `unfinished`.
-    pub const fn result(self) -> Option<MatchResult> {
-        self.0
-    }
-}
-
-impl fmt::Display for ResultText {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.0 {
-            Some(result) => result.fmt(f),
-            None => f.write_str("unfinished"),
-        }
-    }
-}
-
 const MOVES_A_LINE: usize = 10;
 
 impl fmt::Display for Record {
@@ -322,7 +302,7 @@ impl FromStr for Record {
         };
         let value = lines.required("result", "'result: ' and a result")?;
         let ResultText(result) =
-            lines.parsed(value, "'won 1', 'drawn plies', 'resigned 1' or 'unfinished'", parse_result)?;
+            lines.parsed(value, "'won 1', 'drawn plies', 'resigned 1' or 'unfinished'", result::read)?;
         if lines.current != "moves:" {
             return Err(lines.error("'moves:'"));
         }
@@ -351,27 +331,4 @@ fn parse_limits(text: &str) -> Option<Limits> {
         }
     }
     Some(limits)
-}
-
-fn parse_result(text: &str) -> Option<ResultText> {
-    let result = match text.split_once(' ').unwrap_or((text, "")) {
-        ("unfinished", "") => return Some(ResultText(None)),
-        ("agreed", "") => MatchResult::Ended(Ending::Agreed),
-        ("resigned", player) => MatchResult::Ended(Ending::Resigned(player.parse().ok()?)),
-        ("out-of-time", player) => MatchResult::Ended(Ending::OutOfTime(player.parse().ok()?)),
-        ("adjudicated", winners) => MatchResult::Ended(Ending::Adjudicated(winners.parse().ok()?)),
-        ("drawn", limit) => MatchResult::Drawn(Limit::ALL.into_iter().find(|known| known.to_string() == limit)?),
-        ("won", outcome) => MatchResult::Won(parse_outcome(outcome)?),
-        _ => return None,
-    };
-    Some(ResultText(Some(result)))
-}
-
-fn parse_outcome(text: &str) -> Option<Outcome> {
-    let (winners, scores) = match text.split_once(" scores ") {
-        None => (text, None),
-        Some((winners, scores)) => (winners, Some(scores.parse().ok()?)),
-    };
-    let winners: PlayerSet = winners.parse().ok()?;
-    Some(Outcome { winners, scores })
 }

@@ -1,4 +1,4 @@
-//! What a viewer may know.
+//! What can be done with a view: all that a viewer may know.
 
 use crate::{AdvanceError, Dice, IllegalMove, MoveList, Outcome, ParseMoveError, ParsePositionError};
 use crate::{HiddenInformation, Player, PlayerSet, Position, Turn, Viewer};

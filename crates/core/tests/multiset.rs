@@ -56,7 +56,9 @@ fn each_one_is_drawn_alike() {
     }
     assert_eq!(drawn[1] + drawn[4], 4_000);
     assert!(drawn[4].abs_diff(1_000) < 150, "{drawn:?}");
+    let mut untouched = dice.clone();
     assert_eq!(Small::EMPTY.draw(&mut dice), None);
+    assert_eq!(dice.word(), untouched.word());
 }
 
 #[test]

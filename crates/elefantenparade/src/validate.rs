@@ -24,12 +24,23 @@ pub(crate) struct Fields<'a> {
 impl Position {
     /// Checks that the rules allow the position, with these counts of trunks, and returns the counts for it to hold.
     pub(crate) fn validate(&self, fields: &Fields<'_>, counts: &PlayerMap<u16>) -> Result<Trunks, ParsePositionError> {
+        self.check_end(fields)?;
         self.check_herds(fields)?;
         match self.phase() {
             Phase::Place => self.check_set_up(fields)?,
             Phase::Turn(_) | Phase::Over => self.check_running(fields)?,
         }
         self.check_counts(fields, counts)
+    }
+
+    /// The game is over with the third elephant in the house, which the string says twice.
+    fn check_end(&self, fields: &Fields<'_>) -> Result<(), ParsePositionError> {
+        let Fields { phase, home, .. } = fields;
+        match (phase.text == "over", self.house.is_full()) {
+            (true, false) => Err(home.breaks(CLAUSE, "the game is over, but fewer than three elephants are home")),
+            (false, true) => Err(phase.breaks(CLAUSE, "the third elephant is home, but the game is not over")),
+            _ => Ok(()),
+        }
     }
 
     /// No player has more than two elephants, and after the set-up none has fewer.

@@ -1,9 +1,9 @@
 //! Elefantenparade through the conformance suite, and properties of its own.
 
-mod compose;
+mod composer;
 mod slow;
 
-use compose::Composer;
+use composer::Composer;
 use menagerie_conformance::{Game, Subject, Suite, agrees_with_slow};
 use menagerie_core::{Dice, Player, Position as _};
 use menagerie_elefantenparade::{

@@ -107,9 +107,6 @@ fn write_joined(f: &mut fmt::Formatter<'_>, items: impl IntoIterator<Item = impl
 
 const NAMES: [&str; 8] = ["board", "to-act", "phase", "hands", "decks", "scores", "variant", "influence"];
 
-/// The highest score that T16 allows: twenty lines of five, and two for the third of three.
-const HIGHEST_SCORE: u16 = 102;
-
 impl FromStr for Position {
     type Err = ParsePositionError;
 
@@ -228,10 +225,7 @@ fn read_scores(field: Field<'_>, rules: &Rules) -> Result<[u8; 4], ParsePosition
     let mut scores = [0; 4];
     for (score, part) in scores.iter_mut().zip(parts) {
         let number = part.number()?;
-        if number > HIGHEST_SCORE {
-            return Err(part.breaks("T16", format!("no score is above {HIGHEST_SCORE}")));
-        }
-        *score = number as u8;
+        *score = number.try_into().map_err(|_| part.breaks("T16", format!("twenty lines do not give {number}")))?;
     }
     Ok(scores)
 }

@@ -2,7 +2,7 @@
 
 use crate::piece::{Face, Tile};
 use crate::rules::Rules;
-use crate::tables::{GRID, SPACES, SQUARES, THROUGH};
+use crate::tables::{GRID, SPACES, SQUARES};
 use crate::tiles::Tiles;
 use core::fmt;
 use menagerie_core::board::{Bitboard, Square};
@@ -163,11 +163,6 @@ impl Table {
     #[inline]
     pub(crate) const fn is_occupied(&self, index: usize) -> bool {
         self.occupied >> index & 1 != 0
-    }
-
-    /// Whether any line is full.
-    pub(crate) fn has_full_line(&self) -> bool {
-        THROUGH.as_flattened().iter().any(|line| line.is_full(self.occupied))
     }
 
     /// How a player's tiles lie.

@@ -1,10 +1,17 @@
 //! Which positions there are: whether what a string says fits together (T16). An error blames the field that a reader would look at first.
 
+use crate::piece::Tile;
 use crate::position::HAND;
+use crate::score::score_line;
 use crate::stock::Held;
 use crate::table::{CONSOLATION, Phase, Table};
-use alloc::format;
+use crate::tables::LINES;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use alloc::{format, vec};
+use core::array;
 use core::ops::RangeInclusive;
+use menagerie_core::board::Bitboard;
 use menagerie_core::notation::Field;
 use menagerie_core::{ParsePositionError, Player};
 
@@ -97,14 +104,78 @@ fn hand_sizes(table: &Table, player: Player, left: u8) -> RangeInclusive<u8> {
     }
 }
 
-/// Nobody scores before a line is full, and the third of three has scored at the end.
+/// The scores follow from the full lines, whoever has placed the last tile of each.
 pub(crate) fn check_scores(table: &Table, scores: Field<'_>) -> Result<(), ParsePositionError> {
-    if !table.has_full_line() && table.scores != [0; 4] {
-        return Err(scores.breaks("T16", "a score, but no line is full"));
+    let lines = LINES.into_iter().filter_map(|line| outcomes(table, line));
+    let (settled, open): (Vec<_>, Vec<_>) = lines.partition(|outcomes| outcomes.len() == 1);
+    let least = settled.into_iter().flatten().fold(consolation(table), plus);
+    if can_add_up(least, &open, table.scores) {
+        return Ok(());
     }
-    let is_third_of_three = table.rules().players() == 3 && table.phase() == Phase::Over;
-    if is_third_of_three && table.score(Player::Three) < CONSOLATION {
-        return Err(scores.breaks("T16", format!("the third of three players has scored at least {CONSOLATION}")));
+    Err(scores.breaks("T16", describe(least, open.len(), table)))
+}
+
+/// Whether an outcome can be chosen for each line so that all together lead from some scores to others.
+// Scores to which several choices lead are kept once. So there are never more of them than lie between the two,
+// however many choices there are.
+fn can_add_up(from: [u8; 4], lines: &[Vec<[u8; 4]>], goal: [u8; 4]) -> bool {
+    let mut reached = vec![from];
+    for (index, line) in lines.iter().enumerate() {
+        let rest = lines[index + 1..].iter().map(|line| most(line)).fold([0; 4], plus);
+        let next = reached.iter().flat_map(|scores| line.iter().map(|more| plus(*scores, *more)));
+        let is_near = |scores: &[u8; 4]| is_within(*scores, goal) && is_within(goal, plus(*scores, rest));
+        reached = distinct(next.filter(is_near).collect());
     }
-    Ok(())
+    reached.contains(&goal)
+}
+
+/// What the sides may have scored for a line: for each that has a tile in it, what all score if that tile was the
+/// last. Only a line of ten has more than one outcome (T9, T10). None if the line is not full.
+fn outcomes(table: &Table, line: Bitboard) -> Option<Vec<[u8; 4]>> {
+    let tiles: Vec<Tile> = line.into_iter().map(|index| table.tiles()[index]).collect::<Option<_>>()?;
+    let rules = table.rules();
+    let last = tiles.iter().map(|tile| rules.side(tile.owner()));
+    Some(distinct(last.map(|last| score_line(tiles.iter().copied(), rules, last)).collect()))
+}
+
+/// What the sides have scored at the end besides the lines (T12).
+fn consolation(table: &Table) -> [u8; 4] {
+    let mut scores = [0; 4];
+    if table.rules().players() == 3 && table.phase() == Phase::Over {
+        scores[Player::Three.index()] = CONSOLATION;
+    }
+    scores
+}
+
+/// What the lines give, for whoever has written other scores.
+fn describe(least: [u8; 4], open: usize, table: &Table) -> String {
+    let rules = table.rules();
+    let text = |scores: [u8; 4]| scores[..rules.sides()].iter().map(u8::to_string).collect::<Vec<_>>().join(":");
+    let source = if consolation(table) == [0; 4] { "the full lines" } else { "the full lines and T12" };
+    let points = if rules.variant().mice { "3 and its mice" } else { "3" };
+    let tens = match open {
+        0 => String::new(),
+        1 => format!(" and {points} to a side in the line of ten"),
+        _ => format!(" and {points} to a side in each of {open} lines of ten"),
+    };
+    format!("{source} give {}{tens}, not {}", text(least), text(table.scores))
+}
+
+fn plus(scores: [u8; 4], more: [u8; 4]) -> [u8; 4] {
+    array::from_fn(|side| scores[side] + more[side])
+}
+
+/// What each side can get from a line at most.
+fn most(line: &[[u8; 4]]) -> [u8; 4] {
+    array::from_fn(|side| line.iter().map(|outcome| outcome[side]).max().unwrap_or(0))
+}
+
+fn is_within(scores: [u8; 4], limits: [u8; 4]) -> bool {
+    scores.iter().zip(limits).all(|(score, limit)| *score <= limit)
+}
+
+fn distinct(mut all: Vec<[u8; 4]>) -> Vec<[u8; 4]> {
+    all.sort_unstable();
+    all.dedup();
+    all
 }

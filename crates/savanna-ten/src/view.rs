@@ -14,7 +14,9 @@ use crate::tiles::Tiles;
 use core::fmt;
 use core::ops::ControlFlow;
 use menagerie_core::board::Square;
-use menagerie_core::{AdvanceError, Breach, Dice, HiddenInformation, IllegalMove, Outcome, ParseMoveError, ParsePositionError};
+use menagerie_core::{
+    AdvanceError, Breach, Dice, HiddenInformation, IllegalMove, Outcome, ParseMoveError, ParsePositionError,
+};
 use menagerie_core::{Player, PlayerSet, Turn, Viewer};
 
 /// What one viewer knows. Printed as the view string.

@@ -34,5 +34,5 @@ fn play() {
 
 #[test]
 fn parse() {
-    assert_eq!(check_parse_cases::<Position>(include_str!("cases/parse.jsonl"), &Rules::default()), 123);
+    assert_eq!(check_parse_cases::<Position>(include_str!("cases/parse.jsonl"), &Rules::default()), 144);
 }

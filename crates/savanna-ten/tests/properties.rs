@@ -222,7 +222,7 @@ fn change(slow: &mut Slow, dice: &mut Dice) {
     let player = dice.index(slow.players());
     let space = pick(&spaces(), dice);
     let tile = pick(&TILES, dice);
-    match dice.below(14) {
+    match dice.below(17) {
         0 => slow.to_act = 1 + dice.index(4),
         1 => slow.phase = String::from(pick(&["deal", "place", "draw", "over"], dice)),
         2 => slow.hands[player].push(tile),
@@ -246,11 +246,22 @@ fn change(slow: &mut Slow, dice: &mut Dice) {
         }
         11 => {
             let side = dice.index(slow.scores.len());
-            slow.scores[side] = [0, 1, 2, 102, 103][dice.index(5)];
+            slow.scores[side] = [0, 1, 2, 102, 103, 255, 256][dice.index(7)];
         }
         12 => drop(slow.influence.insert(tile, [0, 1, 99, 100][dice.index(4)])),
-        _ => slow.mice = !slow.mice,
+        13 => slow.mice = !slow.mice,
+        14 => move_points(slow, dice),
+        // So that other clauses decide too where the board has changed.
+        _ => slow.scores = slow.scores_by(|sides| pick(sides, dice)),
     }
+}
+
+/// Takes points from one side for another, often as many as a line of ten gives.
+fn move_points(slow: &mut Slow, dice: &mut Dice) {
+    let points = [1, 2, 3, 3, 3, 4, 5][dice.index(7)];
+    let (from, to) = (dice.index(slow.scores.len()), dice.index(slow.scores.len()));
+    slow.scores[from] = slow.scores[from].saturating_sub(points);
+    slow.scores[to] += points;
 }
 
 #[test]
@@ -301,14 +312,24 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(2_000) })]
 
     #[test]
-    fn exactly_the_positions_of_t16_are_read(text in changed_text()) {
+    fn t16_exactly_the_positions_that_it_allows_are_read(text in changed_text()) {
         let read = text.parse::<Position>();
         prop_assert_eq!(read.is_ok(), Slow::read(&text).is_allowed(), "'{}': {:?}", text, read);
     }
 
+    /// However the lines of ten were scored, the game can be played on and written down.
+    #[test]
+    fn t16_what_follows_from_an_allowed_position_is_allowed(text in changed_text(), seed: u64) {
+        if let Ok(start) = text.parse::<Position>() {
+            for position in Game::random(start, seed, 100).positions() {
+                prop_assert_eq!(position.to_string().parse(), Ok(*position), "from '{}'", text);
+            }
+        }
+    }
+
     /// A string read for a viewer is that viewer's view of some position, so its worlds are positions.
     #[test]
-    fn exactly_the_views_of_positions_are_read(text in changed_text(), number in 0_u8..=4, seed: u64) {
+    fn t16_exactly_the_views_of_positions_are_read(text in changed_text(), number in 0_u8..=4, seed: u64) {
         let viewer = Viewer::from_number(number).expect("a viewer");
         let view = Slow::read(&text).view(usize::from(number));
         let read = View::parse(&view, viewer, &Rules::default());

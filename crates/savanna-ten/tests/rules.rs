@@ -33,29 +33,52 @@ fn rules(players: u8, variant: &str) -> Rules {
     Rules::new(players, variant.parse().unwrap(), Influence::default()).unwrap()
 }
 
-/// The position with this board in which the player whose turn it is holds `hand`. The rest of each set lies
-/// wherever it may.
+/// The position with this board, where no line is full, in which the player whose turn it is holds `hand`. The
+/// rest of each set lies wherever it may.
 fn placing(board: &str, hand: &str, players: u8, variant: &str, influence: &str) -> Position {
+    let sides = if variant.contains("teams") { 2 } else { usize::from(players) };
+    scored_so_far(&vec!["0"; sides].join(":"), board, hand, players, variant, influence)
+}
+
+/// The same with lines that are full, which give these scores.
+fn scored_so_far(scores: &str, board: &str, hand: &str, players: u8, variant: &str, influence: &str) -> Position {
+    position(&placing_text(scores, board, hand, players, variant, influence))
+}
+
+fn placing_text(scores: &str, board: &str, hand: &str, players: u8, variant: &str, influence: &str) -> String {
+    let to_act = tiles_of(board).len() % usize::from(players);
+    let held = |player| if player == to_act { hand } else { "" };
+    let stocks = hands_and_decks(board, players, variant, held, |_, left| left.min(2));
+    format!("{board} {} place {stocks} {scores} {variant} {influence}", to_act + 1)
+}
+
+/// The fields for hands and decks, with these tiles in hand and others, up to as many as `size` makes of what a
+/// player has left.
+fn hands_and_decks<'a>(
+    board: &str,
+    players: u8,
+    variant: &str,
+    held: impl Fn(usize) -> &'a str,
+    size: impl Fn(usize, usize) -> usize,
+) -> String {
     let tiles = tiles_of(board);
-    let to_act = tiles.len() % usize::from(players);
     let (mut hands, mut decks) = (Vec::new(), Vec::new());
     for (player, owner) in ('a'..).take(players.into()).enumerate() {
         let mut left: Vec<char> = set(players, variant);
         let own = || tiles.iter().filter(move |(_, other)| *other == owner).map(|(face, _)| *face);
         own().filter(|face| *face != 'L').for_each(|face| remove(&mut left, face));
-        let mut held: Vec<char> = if player == to_act { hand.chars().collect() } else { Vec::new() };
+        let mut held: Vec<char> = held(player).chars().collect();
         for tile in &held {
             remove(&mut left, *tile);
         }
         own().filter(|face| *face == 'L').for_each(|_| left.truncate(left.len() - 1));
-        held.extend(left.drain(..left.len().min(2 - held.len())));
+        let size = size(player, held.len() + left.len());
+        held.extend(left.drain(..size - held.len()));
         held.sort_unstable_by_key(|tile| "MZGEU".find(*tile));
         hands.push(if held.is_empty() { "-".to_owned() } else { held.into_iter().collect() });
         decks.push(counted(&left));
     }
-    let scores = if variant.contains("teams") { "0:0" } else { &"0:0:0:0"[..2 * usize::from(players) - 1] };
-    let (hands, decks) = (hands.join(":"), decks.join(":"));
-    position(&format!("{board} {} place {hands} {decks} {scores} {variant} {influence}", to_act + 1))
+    format!("{} {}", hands.join(":"), decks.join(":"))
 }
 
 /// The tiles of a board string, as faces and owners.
@@ -435,7 +458,7 @@ fn nearly_full(players: u8, face: impl Fn(usize) -> char) -> String {
 
 #[test]
 fn t12_the_game_ends_when_the_board_is_full() {
-    let position = placing(&nearly_full(2, |_| 'L'), "M", 2, "mice", BASE);
+    let position = scored_so_far("15:15", &nearly_full(2, |_| 'L'), "M", 2, "mice", BASE);
     let full = play(position, "Me1");
     assert_eq!((full.turn(), full.table().phase(), full.last_to_act()), (Turn::Over, Phase::Over, Some(Player::Two)));
     assert!(full.table().empty_spaces().is_empty() && full.moves().is_empty());
@@ -446,55 +469,76 @@ fn t12_the_game_ends_when_the_board_is_full() {
 
 #[test]
 fn t12_the_third_of_three_scores_two_for_the_tile_less() {
-    let last = |players| scored(&placing(&nearly_full(players, |_| 'L'), "M", players, "base", BASE), "Me1*");
+    let last = |players, scores| {
+        let board = nearly_full(players, |_| 'L');
+        scored(&scored_so_far(scores, &board, "M", players, "base", BASE), "Me1*")
+    };
     // The rank has 3, 6 and 3, the file 6 and 6, the diagonal 6, 3 and 3, and the least score 1.
-    assert_eq!(last(3), [1 + 1, 1 + 1, 1 + 1 + 2]);
+    assert_eq!(last(3, "7:13:15"), [1 + 1, 1 + 1, 1 + 1 + 2]);
     // Four have 3 each in the rank; in the file 9 and 3, in the diagonal 3, 3 and 6.
-    assert_eq!(last(4), [1 + 1, 1 + 1, 1, 1 + 1]);
+    assert_eq!(last(4, "10:12:10:8"), [1 + 1, 1 + 1, 1, 1 + 1]);
+}
+
+/// A line with one elephant is of ten, so that any side in it may have scored it. In the others nothing has any
+/// influence but mice, and without them all sides in a line score 2.
+const ELEPHANT_TEN: &str = "M0Z0G0E10U1L0";
+
+/// A board that is full, with one elephant, in four lines: of three players on d2, else on c5. The other faces are by
+/// turn, from 0; the last tile is a lion.
+fn full(players: u8, face: impl Fn(usize) -> char) -> String {
+    let elephant = if players == 3 { 5 } else { 16 };
+    let board = nearly_full(players, |turn| if turn == elephant { 'E' } else { face(turn) });
+    let last = ['a', 'b', 'c', 'd'][19 % usize::from(players)];
+    format!("{}L{last}", board.strip_suffix('1').expect("e1 is empty"))
 }
 
 /// A finished game, by its board, scores and variant; every tile that is not placed is in hand or deck.
+fn finished_text(board: &str, players: u8, scores: &str, variant: &str) -> String {
+    let last = 19 % usize::from(players);
+    let size = |player, left: usize| if player == last { 2.min(left + 1) - 1 } else { 2.min(left) };
+    let stocks = hands_and_decks(board, players, variant, |_| "", size);
+    format!("{board} {} over {stocks} {scores} {variant} {ELEPHANT_TEN}", last + 1)
+}
+
 fn winners(board: &str, players: u8, scores: &str, variant: &str) -> (String, Vec<i32>) {
-    let before = placing(board, "M", players, variant, BASE);
-    let ended = play(before, "Me1*").to_string();
-    let fields: Vec<&str> = ended.split(' ').collect();
-    let text = [&fields[..5], &[scores], &fields[6..]].concat().join(" ");
-    let outcome = position(&text).outcome().unwrap();
+    let outcome = position(&finished_text(board, players, scores, variant)).outcome().unwrap();
     (outcome.winners.to_string(), outcome.scores.unwrap().values().to_vec())
 }
 
 #[test]
 fn t13_most_points_win() {
-    let board = nearly_full(2, |_| 'L');
-    assert_eq!(winners(&board, 2, "5:4", "base"), ("1".to_owned(), vec![5, 4]));
-    assert_eq!(winners(&board, 2, "3:4", "base"), ("2".to_owned(), vec![3, 4]));
-    let board = nearly_full(3, |_| 'L');
-    assert_eq!(winners(&board, 3, "3:4:5", "base"), ("3".to_owned(), vec![3, 4, 5]));
+    // 32 each, 3 for a line of ten with player 1 alone, and three lines of ten with both.
+    let board = full(2, |_| 'L');
+    assert_eq!(winners(&board, 2, "41:35", "base"), ("1".to_owned(), vec![41, 35]));
+    assert_eq!(winners(&board, 2, "35:41", "base"), ("2".to_owned(), vec![35, 41]));
+    // 24, 30 and 26, and player 3 has scored all four lines of ten.
+    let board = full(3, |_| 'L');
+    assert_eq!(winners(&board, 3, "24:30:38", "base"), ("3".to_owned(), vec![24, 30, 38]));
 }
 
 #[test]
 fn t13_then_the_fewest_lions_and_then_they_share() {
-    // Player 2 places the last lion on e1.
-    let all_lions = nearly_full(2, |_| 'L');
-    assert_eq!(winners(&all_lions, 2, "5:5", "base").0, "1,2");
-    let monkey = |turn| move |other| if other == turn { 'M' } else { 'L' };
-    assert_eq!(winners(&nearly_full(2, monkey(0)), 2, "5:5", "base").0, "1");
-    assert_eq!(winners(&nearly_full(2, monkey(1)), 2, "5:5", "base").0, "2");
+    let of_two = |face: fn(usize) -> char| winners(&full(2, face), 2, "38:38", "base").0;
+    // All lions but the elephant of player 1; then player 2 has as many, and less.
+    assert_eq!(of_two(|_| 'L'), "1");
+    assert_eq!(of_two(|turn| if turn == 1 { 'M' } else { 'L' }), "1,2");
+    assert_eq!(of_two(|turn| if [1, 3].contains(&turn) { 'M' } else { 'L' }), "2");
     // Lions decide only among those who are tied: player 3 has fewest.
-    let of_three = |face: fn(usize) -> char| winners(&nearly_full(3, face), 3, "5:5:4", "base").0;
-    assert_eq!(of_three(|turn| if [2, 5].contains(&turn) { 'M' } else { 'L' }), "1,2");
-    assert_eq!(of_three(|turn| if [1, 2, 5].contains(&turn) { 'M' } else { 'L' }), "2");
+    let of_three = |face: fn(usize) -> char| winners(&full(3, face), 3, "33:33:26", "base").0;
+    assert_eq!(of_three(|turn| if turn == 2 { 'M' } else { 'L' }), "1,2");
+    assert_eq!(of_three(|turn| if [1, 2].contains(&turn) { 'M' } else { 'L' }), "2");
 }
 
 #[test]
 fn t14_teams_share_score_and_win() {
-    let board = nearly_full(4, |_| 'L');
-    assert_eq!(winners(&board, 4, "5:4", "teams"), ("1,3".to_owned(), vec![5, 4, 5, 4]));
-    assert_eq!(winners(&board, 4, "5:6", "mice+teams"), ("2,4".to_owned(), vec![5, 6, 5, 6]));
-    assert_eq!(winners(&board, 4, "5:5", "teams"), ("1,2,3,4".to_owned(), vec![5; 4]));
-    // A team's lions count together: player 4's monkey makes it one less.
-    let board = nearly_full(4, |turn| if turn == 3 { 'M' } else { 'L' });
-    assert_eq!(winners(&board, 4, "5:5", "teams").0, "2,4");
+    let board = full(4, |_| 'L');
+    assert_eq!(winners(&board, 4, "41:35", "teams"), ("1,3".to_owned(), vec![41, 35, 41, 35]));
+    assert_eq!(winners(&board, 4, "35:41", "mice+teams"), ("2,4".to_owned(), vec![35, 41, 35, 41]));
+    // A team's lions count together: 4 and 5 against 5 and 5, then 5 and 4, then 4 and 4.
+    let tied = |face: fn(usize) -> char| winners(&full(4, face), 4, "38:38", "teams");
+    assert_eq!(tied(|_| 'L').0, "1,3");
+    assert_eq!(tied(|turn| if turn == 3 { 'M' } else { 'L' }), ("1,2,3,4".to_owned(), vec![38; 4]));
+    assert_eq!(tied(|turn| if [1, 3].contains(&turn) { 'M' } else { 'L' }).0, "2,4");
 }
 
 #[test]
@@ -617,6 +661,90 @@ fn t16_what_contradicts_itself_is_refused() {
     assert_eq!(refused(&START.replace("1 deal", "1 draw")), "T16");
 }
 
+/// Checks which scores a position may have after this first row, which is full.
+fn scores_are(row: &str, players: u8, variant: &str, influence: &str, allowed: &[&str], others: &[&str]) {
+    let text = |scores: &str| placing_text(scores, &format!("1#3/4#/2#2/#4/{row}"), "", players, variant, influence);
+    for scores in allowed {
+        position(&text(scores));
+    }
+    for scores in others {
+        assert_eq!(refused(&text(scores)), "T16", "{scores}");
+    }
+}
+
+#[test]
+fn t16_scores_follow_from_the_full_lines() {
+    // Nine: 4 against 5.
+    scores_are("MaMbMa#Zb", 2, "base", BASE, &["0:2"], &["0:0", "2:0", "2:2", "0:1", "0:3", "1:2", "0:258"]);
+    // Eleven: 4 against 7.
+    scores_are("MaMbMa#Eb", 2, "base", BASE, &["1:0"], &["0:0", "0:1", "2:0", "3:0", "0:3"]);
+    // Eight, and a mouse: 4 against 4.
+    scores_are("MaUbMa#Zb", 2, "mice", BASE, &["2:3"], &["2:2", "3:2", "2:0", "0:3"]);
+}
+
+#[test]
+fn t16_a_line_of_ten_is_scored_by_any_side_in_it() {
+    let ten = "MaMbMa#Gb";
+    scores_are(ten, 2, "base", BASE, &["3:0", "0:3"], &["0:0", "3:3", "2:1", "1:2", "0:2", "4:0", "6:0"]);
+    scores_are("LaMbLa#Mb", 2, "base", BASE, &["3:0", "0:3"], &["1:2", "2:1"]);
+    scores_are("MaMbMc#Ga", 3, "base", BASE, &["3:0:0", "0:3:0", "0:0:3"], &["0:0:0", "1:1:1"]);
+    // But not by one that has none.
+    let text = |scores| placing_text(scores, "1#3/2Mc1#/2#2/#4/LaMbLa#Mb", "", 3, "base", BASE);
+    assert_eq!(position(&text("0:3:0")).table().score(Player::Two), 3);
+    assert_eq!(refused(&text("0:0:3")), "T16");
+    // The mice are those of the side that scores.
+    scores_are("MaUbMa#Eb", 2, "mice", BASE, &["3:0", "0:4"], &["4:0", "0:3", "3:1"]);
+    // A team scores for both its mice, whoever of it was the last.
+    scores_are("UaMbUc#Ed", 4, "mice+teams", "M2Z3G4E6U1L3", &["5:0", "0:3"], &["3:0", "4:0", "0:5", "6:0"]);
+}
+
+#[test]
+fn t16_lines_of_ten_together_make_up_the_scores() {
+    let text = |scores| finished_text(&full(3, |_| 'L'), 3, scores, "base");
+    // Of the four lines of ten player 1 is in three, player 2 in three, player 3 in all.
+    for scores in ["33:30:29", "33:33:26", "24:39:29", "24:30:38"] {
+        position(&text(scores));
+    }
+    for scores in ["36:30:26", "24:42:26", "24:30:41", "24:30:35", "30:33:26", "34:32:26"] {
+        assert_eq!(refused(&text(scores)), "T16", "{scores}");
+    }
+}
+
+#[test]
+fn t16_the_third_of_three_has_two_more_at_the_end() {
+    let text = |scores| finished_text(&full(3, |_| 'L'), 3, scores, "base");
+    assert_eq!(position(&text("24:30:38")).table().score(Player::Three), 38);
+    assert_eq!((refused(&text("24:30:36")), refused(&text("26:30:36"))), ("T16", "T16"));
+    // Before the end nobody has them.
+    let text = |scores| placing_text(scores, &nearly_full(3, |_| 'L'), "", 3, "base", BASE);
+    assert_eq!(position(&text("7:13:15")).table().phase(), Phase::Place);
+    assert_eq!(refused(&text("7:13:17")), "T16");
+}
+
+#[test]
+fn t16_scores_of_views_follow_from_the_lines_too() {
+    let text = |scores: &str| {
+        let board = "1#3/4#/2#2/#4/MaMbMa#Gb";
+        format!("{board} 1 place ??:?? 6?:6? {scores} base {BASE}")
+    };
+    let read = |scores| View::parse(&text(scores), Viewer::Spectator, &Rules::default());
+    assert!(read("3:0").is_ok() && read("0:3").is_ok());
+    assert_eq!(read("3:3").unwrap_err().clause(), Some("T16"));
+}
+
+/// Fifteen lines of ten, whose sides can have scored them in 20,155,392 ways.
+#[test]
+fn t16_many_lines_of_ten_are_decided_without_trying_every_way() {
+    let board = "Zd#MaLbZb/LaLcMbUc#/UbUd#LdLc/#LaMcUaZa/LcZbGd#Ld";
+    let text = |scores| format!("{board} 4 over MZ:MG:MZ:M -:-:-:M {scores} mice M5Z1G5E10U1L4");
+    for scores in ["14:12:18:18", "13:17:17:15", "8:8:17:22", "23:14:12:12"] {
+        position(&text(scores));
+    }
+    for scores in ["13:13:15:15", "15:10:16:16", "16:15:16:16", "0:0:0:0", "99:99:99:99", "255:255:255:255"] {
+        assert_eq!(refused(&text(scores)), "T16", "{scores}");
+    }
+}
+
 #[test]
 fn t16_errors_point_at_what_is_wrong() {
     let message = |from: &str, to: &str| MIDDLE.replacen(from, to, 1).parse::<Position>().unwrap_err().to_string();
@@ -629,6 +757,18 @@ fn t16_errors_point_at_what_is_wrong() {
     assert_eq!(message("ZG:MM", "GZ:MM"), format!("hands, column 35: not the canonical form, which is '{MIDDLE}'"));
     assert_eq!(message("ZG:MM", "??:MM"), "hands, column 35: expected a letter of the list, found '?'");
     assert_eq!(message("0:0", "0:-"), "scores, column 57: expected a number, found '-'");
+    assert_eq!(message("0:0", "0:256"), "scores, column 57: twenty lines do not give 256 (T16)");
+    assert_eq!(message("0:0", "0:1"), "scores, column 55: the full lines give 0:0, not 0:1 (T16)");
+    let row = "1#3/4#/2#2/#4/MaUbMa#Eb";
+    assert_eq!(
+        placing_text("3:3", row, "", 2, "mice", BASE).parse::<Position>().unwrap_err().to_string(),
+        "scores, column 53: the full lines give 0:0 and 3 and its mice to a side in the line of ten, not 3:3 (T16)"
+    );
+    assert_eq!(
+        finished_text(&full(3, |_| 'L'), 3, "0:0:0", "base").parse::<Position>().unwrap_err().to_string(),
+        "scores, column 70: the full lines and T12 give 24:30:26 and 3 to a side in each of 4 lines of ten, \
+         not 0:0:0 (T16)"
+    );
 }
 
 #[test]

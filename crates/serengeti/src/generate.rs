@@ -1,16 +1,16 @@
 //! The legal plies. Where a player has none, the game is over.
 
-use crate::board::Board;
 use crate::moves::{Move, Ply};
 use crate::pending::Pending;
 use crate::piece::{Colour, Piece};
 use crate::roster::data::Ability;
 use crate::roster::limits::MAX_SQUARES;
+use crate::state::State;
 use crate::tables::{Tables, directions};
 use core::ops::ControlFlow;
 use menagerie_core::board::SetBits;
 
-impl Board {
+impl State {
     /// Calls `visit` with each ply of the player to act or of chance, until it breaks.
     #[inline]
     pub(crate) fn visit<B>(&self, tables: &Tables, visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
@@ -104,7 +104,7 @@ impl Board {
 /// What the moves of the player to act depend on.
 #[derive(Clone, Copy)]
 pub(crate) struct Scene<'b> {
-    board: &'b Board,
+    state: &'b State,
     tables: &'b Tables,
     occupied: u64,
     /// G10: what a carnivore can attack, and what a herbivore can.
@@ -115,25 +115,25 @@ pub(crate) struct Scene<'b> {
 
 impl<'b> Scene<'b> {
     #[inline]
-    fn new(board: &'b Board, tables: &'b Tables) -> Self {
-        let occupied = board.occupied();
-        let other = board.sides[board.other()];
+    fn new(state: &'b State, tables: &'b Tables) -> Self {
+        let occupied = state.occupied();
+        let other = state.sides[state.other()];
         let animals = other.animals & !tables.safety;
         let prey = [animals, animals | other.grass];
         let free = tables.board & !occupied;
-        Self { board, tables, occupied, prey, open: prey.map(|prey| prey | free) }
+        Self { state, tables, occupied, prey, open: prey.map(|prey| prey | free) }
     }
 
     /// The squares of the animals that may move.
     #[inline]
     pub(crate) fn movers(&self) -> SetBits<u64> {
-        SetBits(self.board.sides[self.board.own()].animals)
+        SetBits(self.state.sides[self.state.own()].animals)
     }
 
     /// G9 to G11: the squares where the animal on a square can move, and those that it can attack.
     #[inline]
     pub(crate) fn targets(&self, from: usize) -> u64 {
-        let kind = self.board.kind_at(self.tables, from);
+        let kind = self.state.kind_at(self.tables, from);
         let (reach, diet) = (kind.reach(from), usize::from(kind.eats_grass));
         let [north, east, south, west, ..] = *self.tables.rays(from);
         let occupied = self.occupied & reach;
@@ -149,7 +149,7 @@ impl<'b> Scene<'b> {
     /// How many ways the animal on a square has: in each of its directions each distance.
     #[inline]
     pub(crate) fn ways(&self, from: usize) -> u32 {
-        u32::from(self.tables.ways(self.board.kinds[from % MAX_SQUARES]))
+        u32::from(self.tables.ways(self.state.kinds[from % MAX_SQUARES]))
     }
 
     /// Where one of its ways leads the animal on a square; none if it cannot go that way.
@@ -157,7 +157,7 @@ impl<'b> Scene<'b> {
     /// The same as [`targets`](Self::targets) says, asked of a single square.
     #[inline]
     pub(crate) fn follow(&self, from: usize, way: u32) -> Option<usize> {
-        let kind = self.board.kind_at(self.tables, from);
+        let kind = self.state.kind_at(self.tables, from);
         let directions = directions(kind.ability);
         let (direction, distance) = (way as usize % directions, 1 + way as usize / directions);
         let to = self.tables.walk(from, direction, distance);

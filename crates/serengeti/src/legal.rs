@@ -1,15 +1,15 @@
 //! Which clause forbids a ply.
 
-use crate::board::Board;
 use crate::moves::Ply;
 use crate::pending::Pending;
 use crate::piece::Piece;
 use crate::roster::data::Ability;
+use crate::state::State;
 use crate::tables::Tables;
 use menagerie_core::Breach;
 use menagerie_core::board::Square;
 
-impl Board {
+impl State {
     /// Checks that a ply is legal.
     ///
     /// # Errors
@@ -40,9 +40,9 @@ const fn untimely(pending: Pending) -> Breach {
     }
 }
 
-fn check_clear(board: &Board, tables: &Tables, square: Square) -> Result<(), Breach> {
+fn check_clear(state: &State, tables: &Tables, square: Square) -> Result<(), Breach> {
     let Some(index) = tables.grid.index(square) else { return Err(OFF_BOARD) };
-    if board.down >> index & 1 != 0 {
+    if state.down >> index & 1 != 0 {
         Ok(())
     } else if tables.safety >> index & 1 != 0 {
         Err(Breach::of("G4", "a safety square is empty anyway"))
@@ -51,25 +51,25 @@ fn check_clear(board: &Board, tables: &Tables, square: Square) -> Result<(), Bre
     }
 }
 
-fn check_flip(board: &Board, tables: &Tables, square: Square) -> Result<(), Breach> {
+fn check_flip(state: &State, tables: &Tables, square: Square) -> Result<(), Breach> {
     let Some(index) = tables.grid.index(square) else { return Err(OFF_BOARD) };
-    let is_down = board.down >> index & 1 != 0;
+    let is_down = state.down >> index & 1 != 0;
     if is_down { Ok(()) } else { Err(Breach::of("G6", "no face-down piece lies there")) }
 }
 
-fn check_turn_up(board: &Board, tables: &Tables, piece: Piece) -> Result<(), Breach> {
-    if board.left_face_down(tables, piece) > 0 { Ok(()) } else { Err(Breach::of("G5", "no such piece is face down")) }
+fn check_turn_up(state: &State, tables: &Tables, piece: Piece) -> Result<(), Breach> {
+    if state.left_face_down(tables, piece) > 0 { Ok(()) } else { Err(Breach::of("G5", "no such piece is face down")) }
 }
 
 const OFF_BOARD: Breach = Breach::of("G1", "the board has no such square");
 
 /// Checks that a move or attack would be legal with nothing pending.
-pub(crate) fn check_go(board: &Board, tables: &Tables, from: Square, to: Square) -> Result<(), Breach> {
+pub(crate) fn check_go(state: &State, tables: &Tables, from: Square, to: Square) -> Result<(), Breach> {
     let (Some(start), Some(end)) = (tables.grid.index(from), tables.grid.index(to)) else { return Err(OFF_BOARD) };
-    let Some(scene) = board.scene(tables) else {
+    let Some(scene) = state.scene(tables) else {
         return Err(Breach::of("G7", "until the first grass is flipped, flipping is all there is"));
     };
-    let own = board.sides[board.own()];
+    let own = state.sides[state.own()];
     if own.all() >> start & 1 == 0 {
         Err(Breach::of("G8", "no face-up piece of the player's own stands there"))
     } else if own.animals >> start & 1 == 0 {
@@ -77,23 +77,23 @@ pub(crate) fn check_go(board: &Board, tables: &Tables, from: Square, to: Square)
     } else if scene.targets(start) >> end & 1 != 0 {
         Ok(())
     } else {
-        Err(untouchable(board, tables, start, end).unwrap_or_else(|| out_of_reach(board, tables, start, end)))
+        Err(untouchable(state, tables, start, end).unwrap_or_else(|| out_of_reach(state, tables, start, end)))
     }
 }
 
 /// G10: why the animal can never attack what is there; none if the square is free, or it could.
-fn untouchable(board: &Board, tables: &Tables, from: usize, to: usize) -> Option<Breach> {
+fn untouchable(state: &State, tables: &Tables, from: usize, to: usize) -> Option<Breach> {
     let holds = |set: u64| set >> to & 1 != 0;
-    let other = board.sides[board.other()];
-    let reason = if holds(board.sides[board.own()].all()) {
+    let other = state.sides[state.other()];
+    let reason = if holds(state.sides[state.own()].all()) {
         "a piece of the same colour is in the way"
-    } else if holds(board.down) {
+    } else if holds(state.down) {
         "a face-down piece cannot be attacked"
     } else if holds(other.boulders) {
         "a boulder cannot be attacked"
     } else if holds(other.animals & tables.safety) {
         "a piece on a safety square cannot be attacked"
-    } else if holds(other.grass) && !board.kind_at(tables, from).eats_grass {
+    } else if holds(other.grass) && !state.kind_at(tables, from).eats_grass {
         "only herbivores attack grass"
     } else {
         return None;
@@ -102,10 +102,10 @@ fn untouchable(board: &Board, tables: &Tables, from: usize, to: usize) -> Option
 }
 
 /// G9 to G11: why the animal does not get there.
-fn out_of_reach(board: &Board, tables: &Tables, from: usize, to: usize) -> Breach {
+fn out_of_reach(state: &State, tables: &Tables, from: usize, to: usize) -> Breach {
     let holds = |set: u64| set >> to & 1 != 0;
-    let kind = board.kind_at(tables, from);
-    let is_attack = holds(board.sides[board.other()].all());
+    let kind = state.kind_at(tables, from);
+    let is_attack = holds(state.sides[state.other()].all());
     let [north, east, south, west, diagonals @ ..] = *tables.rays(from);
     let straight = [north, east, south, west].into_iter().any(holds);
     let diagonal = is_attack && kind.ability == Some(Ability::Diagonal) && diagonals.into_iter().any(holds);

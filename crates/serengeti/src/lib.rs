@@ -39,7 +39,6 @@
 
 extern crate alloc;
 
-mod board;
 mod generate;
 mod legal;
 mod moves;
@@ -57,6 +56,7 @@ mod rules;
 mod serde_data;
 #[cfg(feature = "serde")]
 mod serde_map;
+mod state;
 mod tables;
 mod validate;
 

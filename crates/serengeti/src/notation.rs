@@ -1,15 +1,16 @@
 //! Position strings.
 
-use crate::board::Board;
 use crate::pending::Pending;
 use crate::piece::{Cell, Colour, Piece};
 use crate::position::Position;
 use crate::roster::Roster;
 use crate::roster::limits::{MAX_KINDS, MAX_SQUARES};
 use crate::roster::validate::is_name;
+use crate::state::State;
 use crate::tables::Tables;
 use crate::validate::{Reading, check, unfit};
 use alloc::format;
+use alloc::string::ToString;
 use core::fmt;
 use menagerie_core::notation::{
     Cursor, Field, fields, read_board, read_counted, read_player, require_canonical, write_board, write_counted,
@@ -24,9 +25,9 @@ impl fmt::Display for Position {
             Some(Colour::Yellow) => 'Y',
             Some(Colour::Red) => 'R',
         };
-        write!(f, " {colours} {} {} ", self.board.to_act, self.board.pending)?;
+        write!(f, " {colours} {} {} ", self.state.to_act, self.state.pending)?;
         write_counted(f, self.face_down().map(|(piece, count)| (piece.letter(), u16::from(count))))?;
-        write!(f, " {}", self.roster.name())
+        write!(f, " {}", self.roster)
     }
 }
 
@@ -41,14 +42,9 @@ impl Position {
     pub(crate) fn read(text: &str, roster: &Roster) -> Result<Self, ParsePositionError> {
         let all = fields(text, ["board", "colours", "to-act", "pending", "face-down", "roster"])?;
         let [board, colours, to_act, pending, face_down, name] = all;
-        if !is_name(name.text) {
-            return Err(name.unexpected("a roster's name"));
-        }
-        if name.text != roster.name() {
-            return Err(name.breaks("G20", format!("the roster here is '{}'", roster.name())));
-        }
+        check_roster(name, roster)?;
         let tables = roster.tables();
-        let mut state = Board {
+        let mut state = State {
             sides: Default::default(),
             down: 0,
             injured: 0,
@@ -67,10 +63,47 @@ impl Position {
             Ok(())
         })?;
         check(&Reading { state: &state, tables, board, colours, to_act, pending, face_down })?;
-        let position = Self { board: state, roster: roster.clone() };
+        let position = Self { state, roster: roster.clone() };
         require_canonical(text, &all, &position)?;
         Ok(position)
     }
+}
+
+/// Checks that the string was made with this roster (G20).
+fn check_roster(field: Field<'_>, roster: &Roster) -> Result<(), ParsePositionError> {
+    let name = field.text.split('@').next().unwrap_or_default();
+    if !is_name(name) {
+        return Err(field.unexpected("a roster's name"));
+    }
+    let mut cursor = field.cursor();
+    while cursor.peek().is_some_and(|c| c != '@') {
+        cursor.take();
+    }
+    let behind = cursor;
+    if name != Roster::standard().name() {
+        read_digits(&mut cursor)?;
+    }
+    cursor.end()?;
+    if field.text == roster.to_string() {
+        return Ok(());
+    }
+    let place = if name == roster.name() { behind } else { field.cursor() };
+    let reason = format!("the string was made with another roster, '{}': the one here is '{roster}'", field.text);
+    Err(place.breaks("G20", reason))
+}
+
+/// Reads the digits behind a roster's name.
+fn read_digits(cursor: &mut Cursor<'_>) -> Result<(), ParsePositionError> {
+    if !cursor.take_if('@') {
+        return Err(cursor.unexpected("'@' and the first eight digits of the roster's fingerprint"));
+    }
+    for _ in 0..8 {
+        let at = *cursor;
+        if !cursor.take().is_some_and(|c| matches!(c, '0'..='9' | 'a'..='f')) {
+            return Err(at.unexpected("eight digits, 0-9 and a-f"));
+        }
+    }
+    Ok(())
 }
 
 fn read_cell(cursor: &mut Cursor<'_>, tables: &Tables) -> Result<Cell, ParsePositionError> {

@@ -59,19 +59,19 @@ impl Position {
     /// ```
     pub fn odds(&self, attack: Move) -> Option<Odds> {
         let Ply::Go { from, to } = attack.ply() else { return None };
-        let (board, tables) = (&self.board, self.roster.tables());
-        let is_it = match board.pending {
+        let (state, tables) = (&self.state, self.roster.tables());
+        let is_it = match state.pending {
             Pending::Poison { from: attacker, to: target, odd } if (attacker, target) == (from, to) => {
                 return Some(Odds::sixteenths(2 << odd));
             }
             Pending::Battle { from: attacker, to: target } => (attacker, target) == (from, to),
-            _ => self.is_legal(attack) && board.occupied() & tables.bit(to) != 0,
+            _ => self.is_legal(attack) && state.occupied() & tables.bit(to) != 0,
         };
         if !is_it {
             return None;
         }
-        let poison = if board.lingers(tables, from, to, Ability::Poison) { 2 } else { 0 };
-        Some(Odds::sixteenths(match board.compare(tables, from, to) {
+        let poison = if state.lingers(tables, from, to, Ability::Poison) { 2 } else { 0 };
+        Some(Odds::sixteenths(match state.compare(tables, from, to) {
             Ordering::Greater => 16,
             Ordering::Equal => 8 + poison / 2,
             Ordering::Less => poison,

@@ -1,12 +1,12 @@
 //! When what is left of the two sides decides the game (G16, G17). G18, which asks for plies, is in `generate`.
 
-use crate::board::Board;
 use crate::roster::data::Role;
 use crate::roster::limits::MAX_KINDS;
+use crate::state::State;
 use crate::tables::{KindRow, Tables};
 use menagerie_core::board::SetBits;
 
-impl Board {
+impl State {
     /// Whether G16 or G17 end the game, with nothing pending.
     #[inline]
     pub(crate) fn is_decided(&self, tables: &Tables) -> bool {

@@ -1,16 +1,16 @@
 //! What a ply does.
 
-use crate::board::Board;
 use crate::moves::{Move, Ply};
 use crate::pending::Pending;
 use crate::piece::{Colour, Piece};
 use crate::roster::data::Ability;
 use crate::roster::limits::MAX_KINDS;
+use crate::state::State;
 use crate::tables::Tables;
 use core::cmp::Ordering;
 use menagerie_core::board::Square;
 
-impl Board {
+impl State {
     /// Plays a legal ply.
     #[inline]
     pub(crate) fn play(&mut self, tables: &Tables, mv: Move) {

@@ -1,12 +1,13 @@
-//! Positions: a board and its roster.
+//! Positions: a state and its roster.
 
 use crate::Serengeti;
-use crate::board::Board;
 use crate::moves::{Move, Ply};
 use crate::pending::Pending;
 use crate::piece::{Cell, Colour, Piece};
 use crate::roster::Roster;
+use crate::roster::fingerprint::words_of;
 use crate::rules::Rules;
+use crate::state::State;
 use core::ops::ControlFlow;
 use menagerie_core::board::{SetBits, Square};
 use menagerie_core::{Dice, Fingerprint, IllegalMove, Outcome, ParseMoveError, ParsePositionError};
@@ -14,10 +15,10 @@ use menagerie_core::{Game as _, PerfectInformation, Player, PlayerSet, Position 
 
 /// A position of Serengeti. Printed as its position string.
 ///
-/// That names the roster, but does not hold it: reading it takes the rules, and there is no `FromStr`.
+/// That names the [roster](Roster), but does not hold it: reading it takes the rules, and there is no `FromStr`.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Position {
-    pub(crate) board: Board,
+    pub(crate) state: State,
     pub(crate) roster: Roster,
 }
 
@@ -29,46 +30,46 @@ impl Position {
 
     /// What is on a square; none if it is empty, or not on the board.
     pub fn cell_at(&self, square: Square) -> Option<Cell> {
-        self.board.cell_at(self.roster.tables(), self.roster.grid().index(square)?)
+        self.state.cell_at(self.roster.tables(), self.roster.grid().index(square)?)
     }
 
     /// The player whose turn it is, also while chance decides something for them; none once the game is over.
     pub fn to_act(&self) -> Option<Player> {
-        (!self.turn().is_over()).then_some(self.board.to_act)
+        (!self.turn().is_over()).then_some(self.state.to_act)
     }
 
     /// Who made the ply that ended the game; none while it runs.
     pub fn last_to_act(&self) -> Option<Player> {
-        self.turn().is_over().then(|| self.board.to_act.opponent())
+        self.turn().is_over().then(|| self.state.to_act.opponent())
     }
 
     /// What is to be done before the next turn.
     pub const fn pending(&self) -> Pending {
-        self.board.pending
+        self.state.pending
     }
 
     /// A player's colour; none until the first grass is flipped (G7).
     pub fn colour_of(&self, player: Player) -> Option<Colour> {
-        let yellow = self.board.yellow?;
+        let yellow = self.state.yellow?;
         Some(if player == yellow { Colour::Yellow } else { Colour::Red })
     }
 
     /// The pieces that are still face down, with how many there are of each: yellow ones, then red ones, in the
     /// order of the roster.
     pub fn face_down(&self) -> impl Iterator<Item = (Piece, u8)> {
-        self.board.hidden(self.roster.tables())
+        self.state.hidden(self.roster.tables())
     }
 
     /// The legal moves and attacks of the piece on a square; none unless it is one of the player to act.
     pub fn moves_from(&self, square: Square) -> impl Iterator<Item = Move> {
         let tables = self.roster.tables();
-        let targets = tables.grid.index(square).map_or(0, |from| self.board.targets(tables, from));
+        let targets = tables.grid.index(square).map_or(0, |from| self.state.targets(tables, from));
         SetBits(targets).map(move |to| Move::pack(Ply::Go { from: square, to: tables.square(to) }))
     }
 
     /// How many pieces there are, and how many injured ones.
     fn tally(&self) -> [u32; 2] {
-        [self.board.occupied(), self.board.injured].map(u64::count_ones)
+        [self.state.occupied(), self.state.injured].map(u64::count_ones)
     }
 }
 
@@ -78,7 +79,7 @@ impl menagerie_core::Position for Position {
 
     fn new(rules: &Rules) -> Self {
         let roster = rules.roster().clone();
-        Self { board: Board::new(roster.tables()), roster }
+        Self { state: State::new(roster.tables()), roster }
     }
 
     fn game(&self) -> &'static str {
@@ -99,9 +100,9 @@ impl menagerie_core::Position for Position {
 
     #[inline]
     fn turn(&self) -> Turn {
-        match self.board.pending {
-            Pending::Nothing if self.board.is_over(self.roster.tables()) => Turn::Over,
-            Pending::SetUp | Pending::Nothing => Turn::Player(self.board.to_act),
+        match self.state.pending {
+            Pending::Nothing if self.state.is_over(self.roster.tables()) => Turn::Over,
+            Pending::SetUp | Pending::Nothing => Turn::Player(self.state.to_act),
             Pending::Flip { .. } | Pending::Battle { .. } | Pending::Poison { .. } => Turn::Chance(self.players()),
         }
     }
@@ -113,33 +114,33 @@ impl menagerie_core::Position for Position {
 
     #[inline]
     fn visit_moves<B>(&self, visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
-        self.board.visit(self.roster.tables(), visit)
+        self.state.visit(self.roster.tables(), visit)
     }
 
     #[inline]
     fn move_count(&self) -> usize {
-        self.board.plies_len(self.roster.tables()) as usize
+        self.state.plies_len(self.roster.tables()) as usize
     }
 
     #[inline]
     fn random_move(&self, dice: &mut Dice) -> Option<Move> {
-        self.board.draw(self.roster.tables(), dice)
+        self.state.draw(self.roster.tables(), dice)
     }
 
     /// G6: how many such pieces are face down. All dice are even.
     fn weight(&self, mv: Move) -> u32 {
         let Ply::TurnUp { piece } = mv.ply() else { return 1 };
-        self.board.left_face_down(self.roster.tables(), piece).into()
+        self.state.left_face_down(self.roster.tables(), piece).into()
     }
 
     fn check(&self, mv: Move) -> Result<(), IllegalMove<Move>> {
-        self.board.check(self.roster.tables(), mv.ply()).map_err(|reason| IllegalMove::new(mv, reason))
+        self.state.check(self.roster.tables(), mv.ply()).map_err(|reason| IllegalMove::new(mv, reason))
     }
 
     #[inline]
     fn play_unchecked(&mut self, mv: Move) {
         debug_assert_eq!(self.check(mv), Ok(()));
-        self.board.play(self.roster.tables(), mv);
+        self.state.play(self.roster.tables(), mv);
     }
 
     /// Reads a move; the position does not matter. One of another board or roster is read too, and is illegal here.
@@ -148,21 +149,23 @@ impl menagerie_core::Position for Position {
     }
 
     fn fingerprint(&self) -> u64 {
-        let board = &self.board;
-        let sets = board.sides.iter().flat_map(|side| [side.animals, side.grass, side.boulders]);
-        let colours = board.yellow.map_or(0, Player::number);
-        let small = [board.to_act.number(), colours].map(u64::from);
-        let pending = board.pending.squares().map(|square| 1 + self.roster.tables().index(square) as u64);
-        let stage = match board.pending {
+        let state = &self.state;
+        let sets = state.sides.iter().flat_map(|side| [side.animals, side.grass, side.boulders]);
+        let colours = state.yellow.map_or(0, Player::number);
+        let small = [state.to_act.number(), colours].map(u64::from);
+        let pending = state.pending.squares().map(|square| 1 + self.roster.tables().index(square) as u64);
+        let due = match state.pending {
             Pending::SetUp => 0,
             Pending::Nothing => 1,
             Pending::Flip { .. } => 2,
             Pending::Battle { .. } => 3,
             Pending::Poison { odd, .. } => 4 + u64::from(odd),
         };
-        let words = sets.chain([board.down, board.injured, stage]).chain(small).chain(pending);
-        let bytes = [&board.kinds[..], board.face_down.as_flattened(), self.roster.name().as_bytes()];
+        let words = sets.chain([state.down, state.injured, due]).chain(small).chain(pending);
+        let bytes = [&state.kinds[..], state.face_down.as_flattened(), self.roster.name().as_bytes()];
         let words = words.chain(bytes.into_iter().flat_map(words_of));
+        // The standard roster is told by its name alone.
+        let words = words.chain((!self.roster.is_standard()).then(|| self.roster.fingerprint()));
         words.fold(Fingerprint::new(), Fingerprint::word).finish()
     }
 
@@ -173,11 +176,6 @@ impl menagerie_core::Position for Position {
             _ => self.tally() != self.after_unchecked(mv).tally(),
         }
     }
-}
-
-/// Bytes by eight as words, the last filled up with zeros.
-fn words_of(bytes: &[u8]) -> impl Iterator<Item = u64> {
-    bytes.chunks(8).map(|chunk| chunk.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte)))
 }
 
 impl PerfectInformation for Position {}

@@ -1,10 +1,10 @@
 //! Drawing a legal ply without listing all of them.
 
-use crate::board::Board;
 use crate::generate::Scene;
 use crate::moves::{Move, Ply};
 use crate::pending::Pending;
 use crate::piece::Colour;
+use crate::state::State;
 use crate::tables::Tables;
 use core::ops::ControlFlow;
 use menagerie_core::Dice;
@@ -13,7 +13,7 @@ use menagerie_core::board::{RankedBits, Square};
 /// How often a way is drawn before the plies are counted.
 const TRIES: usize = 16;
 
-impl Board {
+impl State {
     /// A ply, each of a player's equally likely, those of chance by their weights; none if there is none.
     #[inline]
     pub(crate) fn draw(&self, tables: &Tables, dice: &mut Dice) -> Option<Move> {

@@ -48,7 +48,7 @@ impl Options for Rules {
 
     fn to_options(&self) -> Vec<(&'static str, String)> {
         #[cfg(feature = "serde")]
-        if self.roster != Roster::standard() {
+        if !self.roster.is_standard() {
             return alloc::vec![(ROSTER.name, self.roster.to_json())];
         }
         Vec::new()

@@ -12,7 +12,7 @@ use serde::ser::{Serialize, Serializer};
 #[derive(serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RulesData {
-    #[serde(default, skip_serializing_if = "is_standard")]
+    #[serde(default, skip_serializing_if = "Roster::is_standard")]
     roster: Roster,
 }
 
@@ -21,12 +21,8 @@ struct RulesData {
 #[serde(deny_unknown_fields)]
 struct PositionData {
     position: String,
-    #[serde(default, skip_serializing_if = "is_standard")]
+    #[serde(default, skip_serializing_if = "Roster::is_standard")]
     roster: Roster,
-}
-
-fn is_standard(roster: &Roster) -> bool {
-    *roster == Roster::standard()
 }
 
 impl Serialize for Rules {

@@ -1,11 +1,11 @@
 //! Which positions there can be (G20).
 
-use crate::board::Board;
 use crate::legal::check_go;
 use crate::pending::Pending;
 use crate::piece::{Cell, Colour};
 use crate::roster::data::{Ability, Role};
 use crate::roster::limits::CLEARED_SQUARES;
+use crate::state::State;
 use crate::tables::Tables;
 use alloc::format;
 use core::cmp::Ordering;
@@ -15,7 +15,7 @@ use menagerie_core::{ParsePositionError, Player};
 
 /// A position as its string says it, not yet known to be one.
 pub(crate) struct Reading<'a> {
-    pub(crate) state: &'a Board,
+    pub(crate) state: &'a State,
     pub(crate) tables: &'a Tables,
     // The fields of the string.
     pub(crate) board: Field<'a>,

@@ -7,7 +7,7 @@ use menagerie_conformance::clauses;
 use menagerie_core::board::Square;
 use menagerie_core::{Game as _, HiddenInformation as _, Limit, Limits, Match, OptionError, Options as _};
 use menagerie_core::{ParsePositionError, Player, PlayerSet, Position as _, Turn, Viewer};
-use menagerie_serengeti::{Ability, Colour, Diet, Kind, Move, Pending, Position, Role};
+use menagerie_serengeti::{Ability, Colour, Diet, Kind, Pending, Position, Role};
 use menagerie_serengeti::{Roster, RosterData, Rules, Serengeti};
 
 /// A position with the standard roster; its name is left out.
@@ -135,6 +135,7 @@ fn g01_one_kind_is_the_grass_and_at_most_one_the_boulder() {
     assert_eq!(becomes(0, Role::Grass), "kinds: just one is the grass, not 2 (G1)");
     assert_eq!(becomes(0, Role::Boulder), "kinds: at most one is the boulder, not 2 (G1)");
     let mut data = RosterData::default();
+    data.name = "open".into();
     data.kinds.to_mut().remove(10);
     data.kinds.to_mut()[9].count += 2;
     assert!(Roster::try_from(data).is_ok(), "a roster can do without boulders");
@@ -161,7 +162,7 @@ fn g01_a_roster_may_have_26_kinds() {
     let mut data = RosterData::default();
     (data.name, data.ranks, data.kinds) = ("full".into(), 8, kinds.into());
     let start = Position::new(&Rules::from(Roster::try_from(data).unwrap()));
-    assert!(start.to_string().ends_with(" - 1 setup ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz full"));
+    assert!(start.to_string().contains(" - 1 setup ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz full@"));
     assert_eq!(start.face_down().map(|(_, count)| u32::from(count)).sum::<u32>(), 52);
 }
 
@@ -275,7 +276,10 @@ fn g02_pieces_and_twelve_squares_fill_the_board() {
     let error = read(r#""ranks":6"#, r#""ranks":7"#).unwrap_err();
     assert!(matches!(error, OptionError::Rule { clause: "G2", .. }), "{error}");
     let start = Position::new(&Rules::from(taiga()));
-    assert_eq!(start.to_string(), "??????/?1??1?/??????/??????/?1??1?/?????? - 1 setup B2WLAM2HG2SRb2wlam2hg2sr taiga");
+    assert_eq!(
+        start.to_string(),
+        "??????/?1??1?/??????/??????/?1??1?/?????? - 1 setup B2WLAM2HG2SRb2wlam2hg2sr taiga@f7b548d1"
+    );
 }
 
 #[test]
@@ -306,6 +310,48 @@ fn g03_the_standard_roster() {
         roster.kinds()[9..].iter().map(|kind| (&*kind.name, kind.letter, kind.count, kind.role)).collect();
     assert_eq!(still, [("grass", 'R', 4, Role::Grass), ("boulder", 'B', 2, Role::Boulder)]);
     assert_eq!(roster.kinds().iter().map(|kind| kind.count).sum::<u8>(), 18);
+}
+
+#[test]
+fn g03_no_other_roster_is_called_standard() {
+    let expected = "name: 'standard' is the name of the standard roster alone, and this is another (G3)";
+    assert_eq!(fault(|data| data.injury = 3), expected);
+    assert_eq!(fault(|data| data.safety[0] = "b3".parse().unwrap()), expected);
+    assert_eq!(fault(|data| data.kinds.to_mut().swap(0, 1)), expected);
+    assert_eq!(kind_fault(0, |kind| kind.name = "tiger".into()), expected);
+    assert_eq!(kind_fault(8, |kind| kind.ability = None), expected);
+    // Another fault is told first.
+    assert_eq!(fault(|data| data.injury = 100), "injury: 100 is not in 0 to 99 (G1)");
+    let error = read("taiga", "standard").unwrap_err();
+    assert!(matches!(error, OptionError::Rule { clause: "G3", .. }), "{error}");
+    assert!(error.to_string().contains("name: 'standard' is the name of the standard"), "{error}");
+}
+
+#[test]
+fn g03_the_standard_roster_is_known_by_its_data() {
+    let data = RosterData::default();
+    assert_eq!(Roster::try_from(data.clone()), Ok(Roster::standard()));
+    let mut turned = data.clone();
+    turned.safety.reverse();
+    assert_eq!(Roster::try_from(turned), Ok(Roster::standard()), "the order of safety squares means nothing");
+    let mut named = data;
+    named.name = "other".into();
+    assert_ne!(Roster::try_from(named), Ok(Roster::standard()));
+}
+
+/// What a position's fingerprint is with the standard roster is a promise: it may be written to files.
+#[test]
+fn g03_fingerprints_of_the_standard_roster_never_change() {
+    for (text, expected) in [
+        (START, 0x3cfc_7794_72a1_15c0),
+        (COLOURLESS, 0x9696_fa53_84d1_cab0),
+        ("R6r/8/8/8/8/Ql'6 R 2 - -", 0x6384_daa5_823f_d373),
+        ("8/?7/3Cz3/8/1L'5?/R1E2q1r Y 1 h2? lb", 0x3380_ef0c_15cc_0472),
+        ("R6r/8/8/8/8/Hp6 Y 1 a1b1 -", 0xbd81_2c47_5d73_548f),
+        ("R6r/8/8/8/8/Cl6 Y 1 a1b1:2 -", 0x75c6_f951_e138_a7da),
+    ] {
+        assert_eq!(position(text).fingerprint(), expected, "{text}");
+    }
 }
 
 const START: &str = "????????/?1????1?/????????/????????/?1????1?/???????? - 1 setup \
@@ -504,9 +550,10 @@ fn g12_an_injury_lowers_the_defence() {
     data.injury = 99;
     data.kinds.to_mut()[7].attack = 0;
     let rules = Rules::from(Roster::try_from(data).unwrap());
-    let position = Position::parse("R6r/8/8/8/8/Ge'6 Y 1 - - weak", &rules).unwrap();
+    let weak = rules.roster();
+    let position = Position::parse(&format!("R6r/8/8/8/8/Ge'6 Y 1 - - {weak}"), &rules).unwrap();
     let fought = position.after("a1b1".parse().unwrap()).unwrap();
-    assert_eq!(fought.to_string(), "R6r/8/8/8/8/Ge'6 Y 1 a1b1 - weak");
+    assert_eq!(fought.to_string(), format!("R6r/8/8/8/8/Ge'6 Y 1 a1b1 - {weak}"));
 }
 
 #[test]
@@ -551,20 +598,19 @@ fn tough_grass() -> Rules {
 
 #[test]
 fn g14_g15_grass_is_neither_injured_nor_poisoned() {
-    let play = |text: &str, plies: &str| {
-        let mut position = Position::parse(text, &tough_grass()).unwrap();
+    let play = |text: &str, plies: &str, rules: &Rules| {
+        let mut position = Position::parse(&format!("{text} {}", rules.roster()), rules).unwrap();
         for ply in plies.split(' ') {
             position.play(ply.parse().unwrap()).unwrap();
         }
-        position.to_string()
+        let text = position.to_string();
+        text.strip_suffix(&format!(" {}", rules.roster())).unwrap().to_owned()
     };
-    assert_eq!(play("R6r/8/8/8/8/Qr6 Y 1 - - tough", "a1b1 =lose"), "R6r/8/8/8/8/Qr6 Y 2 - - tough");
+    assert_eq!(play("R6r/8/8/8/8/Qr6 Y 1 - -", "a1b1 =lose", &tough_grass()), "R6r/8/8/8/8/Qr6 Y 2 - -");
     let mut data = RosterData::from(tough_grass().roster().clone());
     data.kinds.to_mut()[9].defence = 4;
     let rules = Rules::from(Roster::try_from(data).unwrap());
-    let mut position = Position::parse("R6r/8/8/8/8/Cr6 Y 1 a1b1 - tough", &rules).unwrap();
-    position.play(Move::LOSE).unwrap();
-    assert_eq!(position.to_string(), "R6r/8/8/8/8/Cr6 Y 2 - - tough");
+    assert_eq!(play("R6r/8/8/8/8/Cr6 Y 1 a1b1 -", "=lose", &rules), "R6r/8/8/8/8/Cr6 Y 2 - -");
 }
 
 #[test]
@@ -674,7 +720,10 @@ fn refusal(text: &str) -> ParsePositionError {
 #[test]
 fn g20_errors_say_where_and_why() {
     for (text, expected) in [
-        ("R6r/8/8/8/8/8 Y 1 - - taiga", "roster, column 23: the roster here is 'standard' (G20)"),
+        (
+            "R6r/8/8/8/8/8 Y 1 - - taiga@f7b548d1",
+            "roster, column 23: the string was made with another roster, 'taiga@f7b548d1': the one here is 'standard' (G20)",
+        ),
         ("R6r/8/8/8/1?6/8 Y 1 - z standard", "board, column 12: a safety square never holds a face-down piece (G20)"),
         (
             "R6r/8/8/8/1r6/8 Y 1 - - standard",
@@ -717,6 +766,140 @@ fn g20_errors_say_where_and_why() {
     ] {
         assert_eq!(refusal(text).to_string(), expected, "{text}");
     }
+}
+
+/// A roster as small as can be, with a name that is longer than a word of the fingerprint and is not ASCII.
+fn small() -> Roster {
+    let mut hare = Kind::new("Feldhäschen".into(), 'H', 1, Role::Animal);
+    (hare.attack, hare.defence, hare.spaces, hare.diet) = (1, 1, 2, Some(Diet::Herbivore));
+    let clover = Kind::new("clover".into(), 'K', 1, Role::Grass);
+    let mut data = RosterData::default();
+    (data.name, data.files, data.ranks, data.injury) = ("small".into(), 4, 4, 1);
+    data.safety = ["a1", "d1", "a4", "d4"].map(|square| square.parse().unwrap());
+    data.kinds = vec![hare, clover].into();
+    Roster::try_from(data).unwrap()
+}
+
+/// Made by a program of another language, which follows the documentation.
+#[test]
+fn g20_fingerprints_of_rosters_never_change() {
+    for (roster, fingerprint, name) in [
+        (Roster::standard(), 0x87af_0791_1f4e_00e6, "standard"),
+        (taiga(), 0xf7b5_48d1_8081_19f1, "taiga@f7b548d1"),
+        (small(), 0x5081_5fbc_2ad6_c233, "small@50815fbc"),
+    ] {
+        assert_eq!((roster.fingerprint(), roster.to_string().as_str()), (fingerprint, name));
+        assert!(Position::new(&Rules::from(roster)).to_string().ends_with(&format!(" {name}")));
+    }
+}
+
+/// The taiga with one thing changed.
+fn changed(change: impl FnOnce(&mut RosterData)) -> Roster {
+    let mut data = RosterData::from(taiga());
+    change(&mut data);
+    Roster::try_from(data).unwrap()
+}
+
+#[test]
+fn g20_a_rosters_digits_tell_all_its_data_but_the_name() {
+    let oblong = |files, ranks| {
+        changed(|data| {
+            (data.files, data.ranks) = (files, ranks);
+            data.safety = [0, 1, 2, 3].map(|file| Square::new(file, 0));
+        })
+    };
+    let kind = |place: usize, change: fn(&mut Kind)| changed(|data| change(&mut data.kinds.to_mut()[place]));
+    let others = [
+        oblong(9, 4),
+        oblong(4, 9),
+        changed(|data| data.safety[0] = Square::new(0, 0)),
+        changed(|data| data.injury = 4),
+        changed(|data| data.kinds.to_mut().swap(0, 1)),
+        kind(0, |kind| kind.name = "brown bear".into()),
+        kind(0, |kind| kind.letter = 'Z'),
+        changed(|data| (data.kinds.to_mut()[0].count, data.kinds.to_mut()[1].count) = (2, 1)),
+        kind(8, |kind| (kind.role, kind.diet) = (Role::Animal, Some(Diet::Carnivore))),
+        kind(0, |kind| kind.attack = 8),
+        kind(0, |kind| kind.defence = 9),
+        kind(0, |kind| kind.spaces = 2),
+        kind(0, |kind| kind.diet = Some(Diet::Herbivore)),
+        kind(0, |kind| kind.ability = Some(Ability::Leap)),
+        kind(0, |kind| kind.ability = Some(Ability::Quills)),
+    ];
+    let mut known = vec![taiga().to_string()];
+    for other in others {
+        let name = other.to_string();
+        assert!(!known.contains(&name), "{name}: {:?}", other.data());
+        known.push(name);
+    }
+    assert_eq!(changed(|data| data.name = "tundra".into()).to_string(), "tundra@f7b548d1");
+    assert_eq!(changed(|data| data.safety.reverse()).to_string(), "taiga@f7b548d1");
+}
+
+#[test]
+fn g20_a_string_is_read_with_the_roster_that_it_was_made_with() {
+    let board = "R5/6/6/6/6/6";
+    let refusal = |name: &str, roster: Roster| {
+        let text = format!("{board} Y 1 - - {name}");
+        Position::parse(&text, &Rules::from(roster)).unwrap_err().to_string()
+    };
+    let another = |column: usize, found: &str, given: &str| {
+        format!(
+            "roster, column {column}: the string was made with another roster, '{found}': the one here is '{given}' (G20)"
+        )
+    };
+    let tamer = changed(|data| data.injury = 4);
+    assert_eq!(refusal("taiga@f7b548d1", tamer.clone()), another(27, "taiga@f7b548d1", &tamer.to_string()));
+    assert_eq!(refusal("taiga@f7b548d2", taiga()), another(27, "taiga@f7b548d2", "taiga@f7b548d1"));
+    assert_eq!(refusal("tundra@f7b548d1", taiga()), another(22, "tundra@f7b548d1", "taiga@f7b548d1"));
+    assert_eq!(refusal("standard", taiga()), another(22, "standard", "taiga@f7b548d1"));
+    assert_eq!(refusal("taiga@f7b548d1", Roster::standard()), another(22, "taiga@f7b548d1", "standard"));
+    let start = Position::new(&Rules::from(taiga())).to_string();
+    assert!(Position::parse(&start, &Rules::from(taiga())).is_ok());
+    assert!(Position::parse(&start, &Rules::from(tamer)).is_err());
+}
+
+#[test]
+fn g20_only_other_rosters_names_have_digits() {
+    let digits = "eight digits, 0-9 and a-f";
+    for (name, column, expected, found) in [
+        ("Taiga@f7b548d1", 22, "a roster's name", "'T'"),
+        ("@f7b548d1", 22, "a roster's name", "'@'"),
+        ("moves@f7b548d1", 22, "a roster's name", "'m'"),
+        ("taiga", 27, "'@' and the first eight digits of the roster's fingerprint", "the end"),
+        ("taiga@F7B548D1", 28, digits, "'F'"),
+        ("taiga@f7b5-8d1", 32, digits, "'-'"),
+        ("taiga@f7b548d", 35, digits, "the end"),
+        ("taiga@f7b548d11", 36, "the field's end", "'1'"),
+        ("taiga@f7b548d1@", 36, "the field's end", "'@'"),
+        ("standard@87af0791", 30, "the field's end", "'@'"),
+    ] {
+        let text = format!("R5/6/6/6/6/6 Y 1 - - {name}");
+        let error = Position::parse(&text, &Rules::from(taiga())).unwrap_err();
+        let expected = format!("roster, column {column}: expected {expected}, found {found}");
+        assert_eq!((error.to_string(), error.clause()), (expected, None));
+    }
+}
+
+#[test]
+fn g20_a_positions_fingerprint_takes_the_roster_in() {
+    let start = |roster: Roster| Position::new(&Rules::from(roster)).fingerprint();
+    let others = [changed(|data| data.injury = 4), changed(|data| data.name = "tundra".into())];
+    for other in others {
+        assert_ne!(start(other), start(taiga()));
+    }
+    assert_eq!((start(taiga()), start(small())), (0x7c13_529b_a256_6541, 0x0dbd_b3ff_4ee0_c24a));
+}
+
+#[test]
+fn g20_positions_as_data_bring_their_roster() {
+    let position = Position::new(&Rules::from(taiga()));
+    let mut data = serde_json::to_value(&position).unwrap();
+    assert_eq!(data["position"], position.to_string());
+    assert_eq!(serde_json::from_value::<Position>(data.clone()).unwrap(), position);
+    data["roster"]["injury"] = 4.into();
+    let error = serde_json::from_value::<Position>(data).unwrap_err().to_string();
+    assert!(error.contains("another roster, 'taiga@f7b548d1'"), "{error}");
 }
 
 #[test]

@@ -3,17 +3,16 @@
 use crate::error::Error;
 use crate::io::Io;
 use crate::options::takes;
-use crate::program::Program;
-use crate::served::Served;
+use crate::served::Games;
 use menagerie::core::{OptionKind, RuleOption};
 
 /// How many columns the options take.
 const USAGE: usize = 24;
 
-pub(crate) fn run(program: &Program, io: &mut Io<'_>) -> Result<(), Error> {
+pub(crate) fn run(games: &Games, io: &mut Io<'_>) -> Result<(), Error> {
     let row = |cells: [&str; 4]| format!("{:<17}{:<9}{:<8}{}\n", cells[0], cells[1], cells[2], cells[3]);
     write!(io.output, "{}", row(["game", "players", "hidden", "chance"]))?;
-    for info in program.games().map(Served::info) {
+    for info in games.infos() {
         write!(io.output, "{}", row([info.name, &players(info.players), yes(info.hidden), yes(info.chance)]))?;
         for option in info.options {
             writeln!(io.output, "{}", line(option))?;

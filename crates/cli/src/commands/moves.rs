@@ -2,14 +2,8 @@
 
 use crate::error::Error;
 use crate::io::Io;
-use crate::{args, setting::Place};
+use crate::setting::Place;
 use menagerie::core::Turn;
-
-#[derive(clap::Args)]
-pub(crate) struct Args {
-    #[command(flatten)]
-    pub(crate) place: args::Place,
-}
 
 pub(crate) fn run(place: &Place<'_>, io: &mut Io<'_>) -> Result<(), Error> {
     let position = place.position()?;

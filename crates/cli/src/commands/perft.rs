@@ -1,6 +1,6 @@
 //! `perft`: counts the sequences of plies.
 
-use crate::args;
+use crate::args::Perft;
 use crate::error::Error;
 use crate::io::Io;
 use crate::setting::Place;
@@ -18,36 +18,18 @@ const TASKS_A_THREAD: usize = 16;
 /// A count that takes longer than this has a progress bar.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-#[derive(clap::Args)]
-pub(crate) struct Args {
-    #[command(flatten)]
-    pub(crate) place: args::Place,
-    /// How many plies the longest sequences have.
-    #[arg(index = 2, default_value_t = 4)]
-    depth: u8,
-    /// Tell the last count apart by the first move.
-    #[arg(long)]
-    divide: bool,
-    /// Play every last ply instead of counting them in bulk, and count the finished games among the leaves.
-    #[arg(long)]
-    no_bulk: bool,
-    /// How many threads count.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
-    threads: u16,
-}
-
 /// A part of the tree: a position and the place of the first move that led to it.
 struct Task<P> {
     first: usize,
     position: P,
 }
 
-pub(crate) fn run(args: &Args, place: &Place<'_>, io: &mut Io<'_>) -> Result<(), Error> {
+pub(crate) fn run(args: &Perft, place: &Place<'_>, io: &mut Io<'_>) -> Result<(), Error> {
     place.setting.game.perft(&*place.position()?, args, io)
 }
 
 /// Counts every depth, and writes a line as each is done.
-pub(crate) fn report<P: Position>(position: &P, args: &Args, io: &mut Io<'_>) -> Result<(), Error> {
+pub(crate) fn report<P: Position>(position: &P, args: &Perft, io: &mut Io<'_>) -> Result<(), Error> {
     writeln!(io.output, "{:>5}{:>21}{:>12}{:>15}", "depth", "nodes", "seconds", "nodes/s")?;
     let mut parts = vec![Leaves::counted(1)];
     let mut total = Leaves::counted(1);
@@ -77,7 +59,7 @@ fn write_line(depth: u8, leaves: Leaves, time: Duration, tell_over: bool, io: &m
 }
 
 /// The sequences of `depth` plies, at least one, for each first move.
-fn count<P: Position>(root: &P, depth: u8, args: &Args) -> Vec<Leaves> {
+fn count<P: Position>(root: &P, depth: u8, args: &Perft) -> Vec<Leaves> {
     let threads = usize::from(args.threads);
     let firsts: Vec<Task<P>> = children(root).enumerate().map(|(first, position)| Task { first, position }).collect();
     let counts = Mutex::new(vec![Leaves::default(); firsts.len()]);

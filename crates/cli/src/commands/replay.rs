@@ -1,22 +1,17 @@
 //! `replay`: checks a record.
 
+use crate::args::Replay;
 use crate::error::Error;
 use crate::io::Io;
 use crate::options::Given;
-use crate::program::Program;
+use crate::served::Games;
 use crate::words;
 use menagerie::core::Record;
 use std::io::Read;
 
-#[derive(clap::Args)]
-pub(crate) struct Args {
-    /// The record's file; - for standard input.
-    file: String,
-}
-
-pub(crate) fn run(args: &Args, program: &Program, given: &Given, io: &mut Io<'_>) -> Result<(), Error> {
+pub(crate) fn run(args: &Replay, games: &Games, given: &Given, io: &mut Io<'_>) -> Result<(), Error> {
     let record: Record = read(&args.file, io.input)?.parse()?;
-    let game = program.named(&record.game)?;
+    let game = games.named(&record.game)?;
     let end = game.replay(&record, &given.texts(game.info())?)?;
 
     io.draw(&game.scene(&*end, None))?;

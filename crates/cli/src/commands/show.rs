@@ -1,24 +1,11 @@
 //! `show`: a position drawn for a person.
 
-use crate::args;
+use crate::args::Show;
 use crate::error::Error;
 use crate::io::Io;
 use crate::setting::{Place, check_viewer};
-use menagerie::core::Viewer;
 
-#[derive(clap::Args)]
-pub(crate) struct Args {
-    #[command(flatten)]
-    pub(crate) place: args::Place,
-    /// Draw only what this viewer may know: a player's number, or 0 for a spectator.
-    #[arg(long, value_name = "N")]
-    viewer: Option<Viewer>,
-    /// Print the odds of each attack, in games where dice decide them.
-    #[arg(long)]
-    odds: bool,
-}
-
-pub(crate) fn run(args: &Args, place: &Place<'_>, io: &mut Io<'_>) -> Result<(), Error> {
+pub(crate) fn run(args: &Show, place: &Place<'_>, io: &mut Io<'_>) -> Result<(), Error> {
     let (game, position) = (place.setting.game, place.position()?);
     if let Some(viewer) = args.viewer {
         check_viewer(viewer, position.players())?;

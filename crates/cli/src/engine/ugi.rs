@@ -5,7 +5,7 @@ use super::search::{Search, fresh_seed};
 use super::session::{Next, Session, Thinker};
 use super::settings::Settings;
 use super::voice::Voice;
-use crate::args::Start;
+use crate::args;
 use crate::error::Error;
 use crate::io::Io;
 use crate::lines::Line;
@@ -16,16 +16,7 @@ use menagerie::core::{Game, Outcome, Player, PlayerSet, Position, Turn};
 use std::str::SplitWhitespace;
 use std::thread::scope;
 
-#[derive(clap::Args)]
-pub(crate) struct Args {
-    #[command(flatten)]
-    pub(crate) start: Start,
-    /// The seed of the bot's choices; without it, another one each time.
-    #[arg(long, value_name = "N")]
-    seed: Option<u64>,
-}
-
-pub(crate) fn run(args: &Args, setting: &Setting<'_>, io: &mut Io<'_>) -> Result<(), Error> {
+pub(crate) fn run(args: &args::Ugi, setting: &Setting<'_>, io: &mut Io<'_>) -> Result<(), Error> {
     setting.game.ugi(setting.options.clone(), args.seed.unwrap_or_else(fresh_seed), io)
 }
 

@@ -4,6 +4,7 @@ use super::go::Go;
 use super::search::{BotKind, Engine, Search, fresh_seed};
 use super::session::{Next, Session, Thinker};
 use super::voice::Voice;
+use crate::args;
 use crate::error::Error;
 use crate::io::Io;
 use crate::lines::Line;
@@ -16,17 +17,7 @@ use std::thread::scope;
 
 /// How many iterations a search without a clock has.
 const ITERATIONS: u32 = 10_000;
-#[derive(clap::Args)]
-pub(crate) struct Args {
-    /// The seed of the bot's choices; without it, another one each time.
-    #[arg(long, value_name = "N")]
-    seed: Option<u64>,
-    /// Drawn when a position is there for the N-th time; 0 for no such limit.
-    #[arg(long, value_name = "N", default_value_t = 3)]
-    repetition: u32,
-}
-
-pub(crate) fn run(args: &Args, given: &Given, io: &mut Io<'_>) -> Result<(), Error> {
+pub(crate) fn run(args: &args::Usi, given: &Given, io: &mut Io<'_>) -> Result<(), Error> {
     let options = given.texts(Strategeti::INFO)?;
     let rules = if options.is_empty() {
         // So the bots' programs count when no option says otherwise.

@@ -1,7 +1,6 @@
 //! Why a request gets no answer but an error.
 
-use crate::error::Error;
-use crate::program::UnknownGame;
+use crate::error::{Error, UnknownGame};
 use menagerie::core::dynamic::{MoveError, SeenError};
 use menagerie::core::perft::LimitReached;
 use menagerie::core::{AdvanceError, Breach, IllegalMove, OptionError, ParseMoveError, ParsePositionError};

@@ -4,8 +4,7 @@ use super::answer::{Answer, Count, Inspection, Subject};
 use super::fault::Fault;
 use super::fields::Fields;
 use super::subject::{Place, Sight, setting, viewer};
-use crate::program::Program;
-use crate::served::Served;
+use crate::served::Games;
 use crate::setting::check_viewer;
 use menagerie::core::{Dice, Outcome, Turn, shorten};
 use std::collections::BTreeMap;
@@ -21,37 +20,37 @@ const NUMBER: &str = "a whole number";
 const FLAG: &str = "true or false";
 
 /// Does what a request asks.
-pub(super) fn answer(program: &Program, mut fields: Fields<'_>) -> Result<Answer, Fault> {
+pub(super) fn answer(games: &Games, mut fields: Fields<'_>) -> Result<Answer, Fault> {
     let what: String = fields.required("do", "the name of a request")?;
     match &*what {
-        "games" => games(program, &fields),
-        "new" => new(program, fields),
-        "inspect" if fields.has("view") => inspect_view(program, fields),
-        "inspect" => inspect(program, fields),
-        "apply" => apply(program, fields),
-        "perft" => perft(program, fields),
-        "view" => view(program, fields),
-        "observe" => observe(program, fields),
-        "advance" => advance(program, fields),
-        "sample" => sample(program, fields),
-        "playout" => playout(program, fields),
+        "games" => list(games, &fields),
+        "new" => new(games, fields),
+        "inspect" if fields.has("view") => inspect_view(games, fields),
+        "inspect" => inspect(games, fields),
+        "apply" => apply(games, fields),
+        "perft" => perft(games, fields),
+        "view" => view(games, fields),
+        "observe" => observe(games, fields),
+        "advance" => advance(games, fields),
+        "sample" => sample(games, fields),
+        "playout" => playout(games, fields),
         other => Err(Fault::Request(format!("there is no request '{}'", shorten(other)))),
     }
 }
 
-fn games(program: &Program, fields: &Fields<'_>) -> Result<Answer, Fault> {
+fn list(games: &Games, fields: &Fields<'_>) -> Result<Answer, Fault> {
     fields.end()?;
-    Ok(Answer::Games { games: program.games().map(Served::info).map(Into::into).collect() })
+    Ok(Answer::Games { games: games.infos().map(Into::into).collect() })
 }
 
-fn new(program: &Program, mut fields: Fields<'_>) -> Result<Answer, Fault> {
-    let setting = setting(program, &mut fields)?;
+fn new(games: &Games, mut fields: Fields<'_>) -> Result<Answer, Fault> {
+    let setting = setting(games, &mut fields)?;
     fields.end()?;
     Ok(Answer::Position { position: setting.start().map_err(Fault::position)?.to_string() })
 }
 
-fn inspect(program: &Program, mut fields: Fields<'_>) -> Result<Answer, Fault> {
-    let place = Place::read(program, &mut fields)?;
+fn inspect(games: &Games, mut fields: Fields<'_>) -> Result<Answer, Fault> {
+    let place = Place::read(games, &mut fields)?;
     fields.end()?;
     let position = place.position()?;
     let weights: BTreeMap<String, u32> = position.moves().into_iter().collect();
@@ -59,8 +58,8 @@ fn inspect(program: &Program, mut fields: Fields<'_>) -> Result<Answer, Fault> {
     Ok(inspection(Subject::Position(position.to_string()), position.turn(), moves, weights, position.outcome()))
 }
 
-fn inspect_view(program: &Program, mut fields: Fields<'_>) -> Result<Answer, Fault> {
-    let sight = Sight::read(program, &mut fields)?;
+fn inspect_view(games: &Games, mut fields: Fields<'_>) -> Result<Answer, Fault> {
+    let sight = Sight::read(games, &mut fields)?;
     fields.end()?;
     let view = sight.view()?;
     let weights: BTreeMap<String, u32> = view.moves().into_iter().collect();
@@ -79,8 +78,8 @@ fn inspection(
     Answer::Inspection(Inspection { subject, turn: turn.to_string(), moves, weights, result: outcome.map(Into::into) })
 }
 
-fn apply(program: &Program, mut fields: Fields<'_>) -> Result<Answer, Fault> {
-    let place = Place::read(program, &mut fields)?;
+fn apply(games: &Games, mut fields: Fields<'_>) -> Result<Answer, Fault> {
+    let place = Place::read(games, &mut fields)?;
     let moves: Vec<String> = fields.required("moves", "a list of move strings")?;
     fields.end()?;
     let mut position = place.position()?;
@@ -90,8 +89,8 @@ fn apply(program: &Program, mut fields: Fields<'_>) -> Result<Answer, Fault> {
     Ok(Answer::Position { position: position.to_string() })
 }
 
-fn perft(program: &Program, mut fields: Fields<'_>) -> Result<Answer, Fault> {
-    let place = Place::read(program, &mut fields)?;
+fn perft(games: &Games, mut fields: Fields<'_>) -> Result<Answer, Fault> {
+    let place = Place::read(games, &mut fields)?;
     let depth = fields.required("depth", "a whole number from 0 to 255")?;
     let divide = fields.optional("divide", FLAG)?.unwrap_or(false);
     let limit = fields.optional("limit", NUMBER)?.unwrap_or(NODES).min(MOST_NODES);
@@ -105,8 +104,8 @@ fn perft(program: &Program, mut fields: Fields<'_>) -> Result<Answer, Fault> {
     Ok(Answer::Count(Count { nodes: parts.values().sum(), divide: Some(parts) }))
 }
 
-fn view(program: &Program, mut fields: Fields<'_>) -> Result<Answer, Fault> {
-    let place = Place::read(program, &mut fields)?;
+fn view(games: &Games, mut fields: Fields<'_>) -> Result<Answer, Fault> {
+    let place = Place::read(games, &mut fields)?;
     let viewer = viewer(&mut fields)?;
     fields.end()?;
     let position = place.position()?;
@@ -114,8 +113,8 @@ fn view(program: &Program, mut fields: Fields<'_>) -> Result<Answer, Fault> {
     Ok(Answer::View { view: position.view(viewer).to_string() })
 }
 
-fn observe(program: &Program, mut fields: Fields<'_>) -> Result<Answer, Fault> {
-    let place = Place::read(program, &mut fields)?;
+fn observe(games: &Games, mut fields: Fields<'_>) -> Result<Answer, Fault> {
+    let place = Place::read(games, &mut fields)?;
     let text: String = fields.required("move", "a move string")?;
     let viewer = viewer(&mut fields)?;
     fields.end()?;
@@ -124,23 +123,23 @@ fn observe(program: &Program, mut fields: Fields<'_>) -> Result<Answer, Fault> {
     Ok(Answer::Seen { seen: position.observe(&text, viewer).map_err(|error| Fault::of_move(0, error))? })
 }
 
-fn advance(program: &Program, mut fields: Fields<'_>) -> Result<Answer, Fault> {
-    let sight = Sight::read(program, &mut fields)?;
+fn advance(games: &Games, mut fields: Fields<'_>) -> Result<Answer, Fault> {
+    let sight = Sight::read(games, &mut fields)?;
     let seen: String = fields.required("seen", "an observed move")?;
     fields.end()?;
     let after = sight.view()?.advance(&seen).map_err(Fault::of_seen)?;
     Ok(Answer::View { view: after.to_string() })
 }
 
-fn sample(program: &Program, mut fields: Fields<'_>) -> Result<Answer, Fault> {
-    let sight = Sight::read(program, &mut fields)?;
+fn sample(games: &Games, mut fields: Fields<'_>) -> Result<Answer, Fault> {
+    let sight = Sight::read(games, &mut fields)?;
     let mut dice = Dice::new(fields.required("seed", NUMBER)?);
     fields.end()?;
     Ok(Answer::Position { position: sight.view()?.sample(&mut dice).to_string() })
 }
 
-fn playout(program: &Program, mut fields: Fields<'_>) -> Result<Answer, Fault> {
-    let place = Place::read(program, &mut fields)?;
+fn playout(games: &Games, mut fields: Fields<'_>) -> Result<Answer, Fault> {
+    let place = Place::read(games, &mut fields)?;
     let mut dice = Dice::new(fields.required("seed", NUMBER)?);
     let limit: u64 = fields.optional("limit", NUMBER)?.unwrap_or(PLIES).min(MOST_PLIES);
     fields.end()?;

@@ -3,20 +3,20 @@
 use super::fault::Fault;
 use super::fields::Fields;
 use crate::options::Texts;
-use crate::program::Program;
+use crate::served::Games;
 use crate::setting::Setting;
 use menagerie::core::dynamic::{DynPosition, DynView};
 use menagerie::core::{Viewer, shorten};
 use serde_json::value::RawValue;
 
 /// The game with the options of its rules that a request gives.
-pub(super) fn setting<'p>(program: &'p Program, fields: &mut Fields<'_>) -> Result<Setting<'p>, Fault> {
+pub(super) fn setting<'p>(games: &'p Games, fields: &mut Fields<'_>) -> Result<Setting<'p>, Fault> {
     let game: String = fields.required("game", "a game's name")?;
     let given: Option<Fields<'_>> = fields.optional("options", "an object")?;
     let options = given.map_or_else(Vec::new, Fields::into_rest);
     let options = options.into_iter().map(|(name, value)| option_text(&name, value).map(|text| (name, text)));
     let options = Texts::new(options.collect::<Result<_, Fault>>()?);
-    Ok(Setting { game: program.named(&game).map_err(Fault::Game)?, options })
+    Ok(Setting { game: games.named(&game).map_err(Fault::Game)?, options })
 }
 
 /// The text that an option's value stands for: that of a string, else the value as it is written.
@@ -37,8 +37,8 @@ pub(super) struct Place<'p> {
 }
 
 impl<'p> Place<'p> {
-    pub(super) fn read(program: &'p Program, fields: &mut Fields<'_>) -> Result<Self, Fault> {
-        let setting = setting(program, fields)?;
+    pub(super) fn read(games: &'p Games, fields: &mut Fields<'_>) -> Result<Self, Fault> {
+        let setting = setting(games, fields)?;
         Ok(Self { setting, text: fields.required("position", "a position string")? })
     }
 
@@ -55,8 +55,8 @@ pub(super) struct Sight<'p> {
 }
 
 impl<'p> Sight<'p> {
-    pub(super) fn read(program: &'p Program, fields: &mut Fields<'_>) -> Result<Self, Fault> {
-        let setting = setting(program, fields)?;
+    pub(super) fn read(games: &'p Games, fields: &mut Fields<'_>) -> Result<Self, Fault> {
+        let setting = setting(games, fields)?;
         let text = fields.required("view", "a view string")?;
         Ok(Self { setting, text, viewer: viewer(fields)? })
     }

@@ -4,8 +4,8 @@ use super::fault::{Fault, broken, calls};
 use super::notation::{Shown, UNKNOWN, read_shown};
 use super::position::{Coin, Memory, Move, Rules, Table, Tiny, left};
 use menagerie_core::{
-    AdvanceError, Breach, Dice, HiddenInformation, IllegalMove, Outcome, ParseMoveError, ParsePositionError, PlayerSet, Position,
-    Turn, Viewer,
+    AdvanceError, Breach, Dice, HiddenInformation, IllegalMove, Outcome, ParseMoveError, ParsePositionError, PlayerSet,
+    Position, Turn, Viewer,
 };
 use std::fmt::{self, Debug, Display, Formatter};
 use std::ops::ControlFlow;

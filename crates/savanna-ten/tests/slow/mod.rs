@@ -110,6 +110,10 @@ fn deck_text(deck: &[char]) -> String {
     if deck.is_empty() { "-".to_owned() } else { TILES.iter().map(part).collect() }
 }
 
+fn sum(scores: &[u32], more: &[u32]) -> Vec<u32> {
+    scores.iter().zip(more).map(|(score, more)| score + more).collect()
+}
+
 impl Slow {
     /// Reads a position string, which must be well formed.
     pub(crate) fn read(text: &str) -> Self {
@@ -255,30 +259,39 @@ impl Slow {
 
     /// T9 to T11: scores a line, if it is full, of which the player to act has placed the last tile.
     fn score(&mut self, line: &[String]) {
-        let Some(tiles) = line.iter().map(|space| self.board.get(space).copied()).collect::<Option<Vec<_>>>() else {
-            return;
-        };
-        let influence = |tiles: &[(char, usize)]| tiles.iter().map(|(face, _)| self.influence[face]).sum::<u32>();
-        let mut shares = Vec::new();
-        for (place, side) in self.sides().into_iter().enumerate() {
-            let own: Vec<_> = tiles.iter().copied().filter(|(_, owner)| side.contains(owner)).collect();
-            if !own.is_empty() {
-                let mice = own.iter().filter(|(face, _)| *face == 'U').count() as u32;
-                shares.push((place, influence(&own), mice, side.contains(&self.to_act)));
-            }
+        let last = self.sides().iter().position(|side| side.contains(&self.to_act)).expect("every player is on a side");
+        if let Some(tiles) = self.full(line) {
+            self.scores = sum(&self.scores, &self.gains(&tiles, last));
         }
-        let most = shares.iter().map(|share| share.1).max();
-        let least = shares.iter().map(|share| share.1).min();
-        let total = influence(&tiles);
-        for (place, own, mice, is_last) in shares {
-            let points = match total {
-                0..=9 if Some(own) == most => 2,
-                10 if is_last => 3,
-                11.. if Some(own) == least => 1,
-                _ => continue,
+    }
+
+    /// The tiles of a line, if it is full.
+    fn full(&self, line: &[String]) -> Option<Vec<(char, usize)>> {
+        line.iter().map(|space| self.board.get(space).copied()).collect()
+    }
+
+    fn total(&self, tiles: &[(char, usize)]) -> u32 {
+        tiles.iter().map(|(face, _)| self.influence[face]).sum()
+    }
+
+    /// T9 to T11: what each side scores for a full line of which this one, by its place, has placed the last tile.
+    fn gains(&self, tiles: &[(char, usize)], last: usize) -> Vec<u32> {
+        let own =
+            |side: Vec<usize>| tiles.iter().copied().filter(|(_, owner)| side.contains(owner)).collect::<Vec<_>>();
+        let shares: Vec<_> = self.sides().into_iter().map(own).collect();
+        let influences = || shares.iter().filter(|own| !own.is_empty()).map(|own| self.total(own));
+        let (highest, lowest) = (influences().max(), influences().min());
+        let gain = |(place, own): (usize, &Vec<(char, usize)>)| {
+            let points = match self.total(tiles) {
+                _ if own.is_empty() => 0,
+                0..=9 if Some(self.total(own)) == highest => 2,
+                10 if place == last => 3,
+                11.. if Some(self.total(own)) == lowest => 1,
+                _ => 0,
             };
-            self.scores[place] += points + mice;
-        }
+            if points == 0 { 0 } else { points + own.iter().filter(|(face, _)| *face == 'U').count() as u32 }
+        };
+        shares.iter().enumerate().map(gain).collect()
     }
 
     /// T13: the winners, and each player's score.
@@ -349,10 +362,44 @@ impl Slow {
         }
     }
 
+    /// Whether the lines give the scores: those of ten to any side that has a tile in it, all in turn.
     fn has_right_scores(&self) -> bool {
-        let any_full = lines().iter().any(|line| line.iter().all(|space| self.board.contains_key(space)));
-        self.scores.iter().all(|score| *score <= 102 && (any_full || *score == 0))
-            && (self.phase != "over" || self.players() != 3 || self.scores[2] >= 2)
+        let (tens, others): (Vec<_>, Vec<_>) = self.full_lines().into_iter().partition(|tiles| self.total(tiles) == 10);
+        // Who was the last matters in none of these.
+        let other_gains = others.iter().map(|tiles| self.gains(tiles, usize::MAX));
+        let scores = other_gains.fold(self.consolation(), |scores, gains| sum(&scores, &gains));
+        let choices = |tiles| self.sides_in(tiles).into_iter().map(|last| self.gains(tiles, last)).collect();
+        let tens: Vec<Vec<Vec<u32>>> = tens.iter().map(|tiles| choices(tiles)).collect();
+        self.can_grow(&scores, &tens)
+    }
+
+    fn full_lines(&self) -> Vec<Vec<(char, usize)>> {
+        lines().iter().filter_map(|line| self.full(line)).collect()
+    }
+
+    /// T12.
+    fn consolation(&self) -> Vec<u32> {
+        let third = |place| if self.phase == "over" && self.players() == 3 && place == 2 { 2 } else { 0 };
+        (0..self.sides().len()).map(third).collect()
+    }
+
+    /// Whether the scores can grow to those of the position by one of the gains of each line of ten.
+    fn can_grow(&self, scores: &[u32], tens: &[Vec<Vec<u32>>]) -> bool {
+        let Some((choices, rest)) = tens.split_first() else { return scores == self.scores };
+        scores.iter().zip(&self.scores).all(|(now, goal)| now <= goal)
+            && choices.iter().any(|gains| self.can_grow(&sum(scores, gains), rest))
+    }
+
+    /// The places of the sides that have one of the tiles.
+    fn sides_in(&self, tiles: &[(char, usize)]) -> Vec<usize> {
+        let has_one = |side: &Vec<usize>| tiles.iter().any(|(_, owner)| side.contains(owner));
+        (0..).zip(self.sides()).filter(|(_, side)| has_one(side)).map(|(place, _)| place).collect()
+    }
+
+    /// The scores that the lines give if `pick` says which of several sides has placed the last tile of each.
+    pub(crate) fn scores_by(&self, mut pick: impl FnMut(&[usize]) -> usize) -> Vec<u32> {
+        let gains = self.full_lines().into_iter().map(|tiles| self.gains(&tiles, pick(&self.sides_in(&tiles))));
+        gains.fold(self.consolation(), |scores, gains| sum(&scores, &gains))
     }
 
     /// T17: the view string of a viewer.

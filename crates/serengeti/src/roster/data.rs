@@ -13,13 +13,13 @@ use menagerie_core::board::Square;
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct RosterData {
-    /// The roster's name in position strings: 1 to 32 of a-z, 0-9 and `-`, but not `moves`.
+    /// The roster's name: 1 to 32 of a-z, 0-9 and `-`, but not `moves`; `standard` is the standard roster's alone.
     pub name: Cow<'static, str>,
     /// How many files the board has: 1 to 26.
     pub files: u8,
     /// How many ranks the board has; at most 64 squares in all.
     pub ranks: u8,
-    /// The safety squares, where no piece can be attacked (G10).
+    /// The safety squares, where no piece can be attacked (G10), in any order.
     pub safety: [Square; SAFETY_SQUARES],
     /// How much an injury lowers the defence (G12).
     pub injury: u8,

@@ -20,6 +20,7 @@ impl RosterError {
     pub const fn clause(&self) -> &'static str {
         match self.fault {
             RosterFault::Pieces { .. } => "G2",
+            RosterFault::NotStandard => "G3",
             _ => "G1",
         }
     }
@@ -153,4 +154,7 @@ pub enum RosterFault {
         /// How many squares the board has.
         squares: u16,
     },
+    /// It has the name of the standard roster, but is another one.
+    #[error("'standard' is the name of the standard roster alone, and this is another")]
+    NotStandard,
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod data;
 mod error;
+pub(crate) mod fingerprint;
 #[cfg(feature = "serde")]
 mod json;
 pub(crate) mod limits;
@@ -18,9 +19,10 @@ use alloc::sync::Arc;
 use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ptr;
+use fingerprint::fingerprint;
 use menagerie_core::board::{Grid, Square};
 
-/// A board and its pieces that fit G1 and G2, with all that can be computed from them.
+/// A board and its pieces that fit G1 to G3, with all that can be computed from them.
 ///
 /// A copy is a pointer: positions of one game share their roster. The standard one is not even counted, so that
 /// threads that copy positions do not meet at a counter.
@@ -47,14 +49,17 @@ enum Shared {
 struct Inner {
     data: RosterData,
     tables: Tables,
+    fingerprint: u64,
 }
 
-static STANDARD: Inner = Inner::new(standard::DATA);
+static STANDARD: Inner =
+    Inner { data: standard::DATA, tables: Tables::new(&standard::DATA), fingerprint: standard::FINGERPRINT };
 
 impl Inner {
-    const fn new(data: RosterData) -> Self {
+    fn new(data: RosterData) -> Self {
         let tables = Tables::new(&data);
-        Self { data, tables }
+        let fingerprint = fingerprint(&data, tables.safety);
+        Self { data, tables, fingerprint }
     }
 }
 
@@ -69,9 +74,19 @@ impl Roster {
         &self.inner().data
     }
 
-    /// Its name in position strings.
+    /// Its name.
     pub fn name(&self) -> &str {
         &self.data().name
+    }
+
+    /// The fingerprint of all its data but the name. Fixed for good: position strings hold its first digits.
+    pub fn fingerprint(&self) -> u64 {
+        self.inner().fingerprint
+    }
+
+    /// Whether it is the [standard](Self::standard) one.
+    pub(crate) const fn is_standard(&self) -> bool {
+        matches!(self.0, Shared::Standard)
     }
 
     /// The board.
@@ -115,10 +130,12 @@ impl Default for Roster {
     }
 }
 
+/// The safety squares are a set: a roster has them sorted, in whatever order they were listed.
 impl TryFrom<RosterData> for Roster {
     type Error = RosterError;
 
-    fn try_from(data: RosterData) -> Result<Self, RosterError> {
+    fn try_from(mut data: RosterData) -> Result<Self, RosterError> {
+        data.safety.sort_unstable();
         if data == STANDARD.data {
             return Ok(Self::standard());
         }
@@ -154,21 +171,35 @@ impl Hash for Roster {
     fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
+/// As position strings name it: `standard` alone, another with `@` and the first eight hexadecimal digits of its
+/// [fingerprint](Roster::fingerprint) behind the name, as in `meadow@1f3a9c02`.
+impl fmt::Display for Roster {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())?;
+        if self.is_standard() { Ok(()) } else { write!(f, "@{:08x}", self.fingerprint() >> 32) }
+    }
+}
+
 impl fmt::Debug for Roster {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Roster({})", self.name())
+        write!(f, "Roster({self})")
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::validate::check;
-    use super::{RosterData, STANDARD};
+    use super::{Inner, RosterData, STANDARD};
 
     #[test]
     fn the_standard_roster_is_one() {
         assert_eq!(check(&STANDARD.data), Ok(()));
         let other = RosterData { name: "other".into(), ..STANDARD.data.clone() };
         assert_eq!(check(&other), Ok(()));
+    }
+
+    #[test]
+    fn the_standard_roster_has_its_fingerprint() {
+        assert_eq!(STANDARD.fingerprint, Inner::new(STANDARD.data.clone()).fingerprint);
     }
 }

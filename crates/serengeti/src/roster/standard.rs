@@ -15,6 +15,9 @@ pub(super) const DATA: RosterData = RosterData {
     kinds: Cow::Borrowed(KINDS),
 };
 
+/// The fingerprint of the data. A test compares them.
+pub(super) const FINGERPRINT: u64 = 0x87af_0791_1f4e_00e6;
+
 const KINDS: &[Kind] = &[
     animal("lion", 'L', 1, [8, 6, 2], Carnivore, None),
     animal("leopard", 'P', 1, [7, 5, 3], Carnivore, Some(Leap)),

@@ -1,8 +1,9 @@
-//! What makes a roster one (G1, G2).
+//! What makes a roster one (G1 to G3).
 
 use super::data::{Kind, Role, RosterData};
 use super::error::{FaultyKind, RosterError, RosterFault};
 use super::limits::{COUNT, EMPTY_SQUARES, FILES, MAX_SQUARES, NUMBER, RANKS};
+use super::standard;
 use core::ops::RangeInclusive;
 
 /// Checks that the data is a roster.
@@ -20,7 +21,12 @@ pub(super) fn check(data: &RosterData) -> Result<(), RosterError> {
     check_safety(data).map_err(whole("safety"))?;
     check_number(data.injury, NUMBER).map_err(whole("injury"))?;
     check_each(&data.kinds)?;
-    check_all(&data.kinds, squares).map_err(whole("kinds"))
+    check_all(&data.kinds, squares).map_err(whole("kinds"))?;
+    // Last, so that whoever copies the standard roster and errs is told that error first.
+    if data.name == standard::DATA.name && *data != standard::DATA {
+        return Err(whole("name")(RosterFault::NotStandard));
+    }
+    Ok(())
 }
 
 /// Whether a roster can have this name.

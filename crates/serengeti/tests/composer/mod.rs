@@ -141,7 +141,7 @@ impl Composer<'_> {
         };
         let counted: String = self.letters(|_| 1).into_iter().map(counted).collect();
         let counted = if counted.is_empty() { "-" } else { &counted };
-        format!("{} {colours} {to_act} {pending} {counted} {}", ranks.join("/"), self.roster.name())
+        format!("{} {colours} {to_act} {pending} {counted} {}", ranks.join("/"), self.roster)
     }
 }
 

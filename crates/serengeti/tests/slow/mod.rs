@@ -23,6 +23,7 @@ pub(crate) struct SlowRoster {
 
 #[derive(Clone, Debug, Deserialize)]
 struct SlowKind {
+    name: String,
     letter: char,
     count: i32,
     role: String,
@@ -33,6 +34,54 @@ struct SlowKind {
     diet: String,
     #[serde(default)]
     ability: String,
+}
+
+impl SlowRoster {
+    /// The roster as position strings name it.
+    fn full_name(&self) -> String {
+        if self.name == "standard" {
+            return self.name.clone();
+        }
+        format!("{}@{}", self.name, &format!("{:016x}", mixed(&self.words()))[..8])
+    }
+
+    /// The words of its fingerprint.
+    fn words(&self) -> Vec<u64> {
+        let safety = self.safety.iter().map(|square| named(square)).map(|(file, rank)| 1 << (rank * self.files + file));
+        let mut words = vec![word(self.files), word(self.ranks), safety.sum(), word(self.injury)];
+        words.push(self.kinds.len() as u64);
+        for kind in &self.kinds {
+            words.extend([u64::from(kind.letter), word(kind.count)]);
+            words.push(1 + place(&["animal", "grass", "boulder"], &kind.role));
+            words.extend([kind.attack, kind.defence, kind.spaces].map(word));
+            words.push(place(&["", "herbivore", "carnivore"], &kind.diet));
+            words.push(place(&["", "diagonal", "leap", "quills", "poison"], &kind.ability));
+            words.push(kind.name.len() as u64);
+            let mut bytes = kind.name.clone().into_bytes();
+            bytes.resize(bytes.len().next_multiple_of(8), 0);
+            words.extend(bytes.chunks(8).map(|chunk| u64::from_le_bytes(chunk.try_into().expect("eight bytes"))));
+        }
+        words
+    }
+}
+
+fn word(number: i32) -> u64 {
+    u64::try_from(number).expect("no number of a roster is negative")
+}
+
+/// Where a word stands in a list, from 0.
+fn place(all: &[&str], wanted: &str) -> u64 {
+    all.iter().position(|known| *known == wanted).expect("a word of the list") as u64
+}
+
+/// What `menagerie_core::Fingerprint` makes of these words.
+fn mixed(words: &[u64]) -> u64 {
+    words.iter().fold(0, |state: u64, word| {
+        let mut state = state.wrapping_add(*word).wrapping_add(0x9e37_79b9_7f4a_7c15);
+        state = (state ^ state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        state = (state ^ state >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        state ^ state >> 31
+    })
 }
 
 /// What is on a square.
@@ -541,6 +590,6 @@ impl fmt::Display for Slow {
             }
             none = false;
         }
-        write!(f, "{} {}", if none { "-" } else { "" }, self.roster.name)
+        write!(f, "{} {}", if none { "-" } else { "" }, self.roster.full_name())
     }
 }

@@ -4,7 +4,8 @@ use crate::notation::read_table;
 use crate::table::Table;
 use crate::{Action, Card, Move, Position, Slot};
 use menagerie_core::{
-    AdvanceError, Breach, Dice, IllegalMove, Outcome, ParseMoveError, ParsePositionError, Player, PlayerSet, Turn, Viewer,
+    AdvanceError, Breach, Dice, IllegalMove, Outcome, ParseMoveError, ParsePositionError, Player, PlayerSet, Turn,
+    Viewer,
 };
 use std::fmt;
 use std::ops::ControlFlow;
@@ -27,7 +28,9 @@ impl View {
     fn after(mut self, seen: Observation) -> Result<Self, Breach> {
         match seen {
             Observation::Dealt => self.table.hide(self.next_hidden()?),
-            Observation::Seen(mv) if mv.is_deal() && !self.is_told() => return Err(Breach::of("K7", "others see no card")),
+            Observation::Seen(mv) if mv.is_deal() && !self.is_told() => {
+                return Err(Breach::of("K7", "others see no card"));
+            }
             Observation::Seen(mv) => self.table.try_play(mv)?,
             Observation::Shown(action, cards) => {
                 self.table.try_play(Move::Act(action))?;
@@ -153,7 +156,8 @@ impl menagerie_core::View for View {
     }
 
     fn parse_observation(&self, text: &str) -> Result<Observation, ParseMoveError> {
-        Observation::read(text).ok_or_else(|| ParseMoveError::new(text, "expected a move, =? or an action and the cards"))
+        Observation::read(text)
+            .ok_or_else(|| ParseMoveError::new(text, "expected a move, =? or an action and the cards"))
     }
 
     fn advance(&self, seen: &Observation) -> Result<Self, AdvanceError> {

@@ -2,54 +2,19 @@
 
 mod sitting;
 
-use crate::args::{self, HouseLimits};
+use crate::args::{Play, SeatKind};
 use crate::draw::{Looks, scene};
 use crate::engine::search::{BotKind, Effort, Engine, fresh_seed};
 use crate::error::Error;
 use crate::io::Io;
 use crate::setting::Place;
 use crate::words;
-use clap::ValueEnum;
 use menagerie::core::{Dice, Game, HiddenInformation, Match, Position as _, Record, Viewer};
 use menagerie_bots::Budget;
 use sitting::{End, Seat, Sitting};
 use std::time::Duration;
 
-/// How many iterations a bot thinks where nothing is said.
-const ITERATIONS: u32 = 10_000;
-
-#[derive(clap::Args)]
-pub(crate) struct Args {
-    #[command(flatten)]
-    pub(crate) place: args::Place,
-    /// Who plays, in turn order; without it, a person against Monte Carlo bots.
-    #[arg(long, value_enum, value_delimiter = ',')]
-    seats: Vec<SeatKind>,
-    /// The seed of chance and of the bots' choices; without it, another one each time.
-    #[arg(long, value_name = "N")]
-    seed: Option<u64>,
-    /// How long a bot thinks about a move, in milliseconds.
-    #[arg(long, value_name = "MS", conflicts_with = "iterations")]
-    think: Option<u64>,
-    /// How many times a Monte Carlo bot plays the game out to choose a move.
-    #[arg(long, value_name = "N", default_value_t = ITERATIONS)]
-    iterations: u32,
-    #[command(flatten)]
-    limits: HouseLimits,
-}
-
-/// Who may sit in a seat.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum SeatKind {
-    /// A person at this terminal.
-    Human,
-    /// A bot that plays any legal move.
-    Random,
-    /// A bot that plays each move out at random many times.
-    MonteCarlo,
-}
-
-pub(crate) fn run(args: &Args, place: &Place<'_>, io: &mut Io<'_>) -> Result<(), Error> {
+pub(crate) fn run(args: &Play, place: &Place<'_>, io: &mut Io<'_>) -> Result<(), Error> {
     place.setting.game.play(&*place.position()?, args, io)
 }
 
@@ -57,7 +22,7 @@ pub(crate) fn run(args: &Args, place: &Place<'_>, io: &mut Io<'_>) -> Result<(),
 pub(crate) fn play<G: Game>(
     start: G::Position,
     looks: Looks<G::Position>,
-    args: &Args,
+    args: &Play,
     io: &mut Io<'_>,
 ) -> Result<(), Error> {
     let seed = args.seed.unwrap_or_else(fresh_seed);
@@ -84,7 +49,7 @@ fn record<P: HiddenInformation>(game: &Match<P>, end: End, is_hiding: bool) -> R
     }
 }
 
-impl Args {
+impl Play {
     fn seats(&self, players: usize, seed: u64) -> Result<Vec<Seat>, Error> {
         let kinds = if self.seats.is_empty() {
             (0..players).map(|seat| if seat == 0 { SeatKind::Human } else { SeatKind::MonteCarlo }).collect()

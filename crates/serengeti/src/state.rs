@@ -9,13 +9,13 @@ use menagerie_core::Player;
 
 /// The board, what is face down, and who is to act.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Board {
+pub(crate) struct State {
     /// The face-up pieces of each [`Colour`].
     pub(crate) sides: [Side; 2],
     /// Squares where a piece lies face down, in the set-up those where one will.
     pub(crate) down: u64,
     pub(crate) injured: u64,
-    /// The kind of each face-up piece by its square; 0 where there is none, so that equal boards are equal.
+    /// The kind of each face-up piece by its square; 0 where there is none, so that equal states are equal.
     pub(crate) kinds: [u8; MAX_SQUARES],
     /// How many pieces of each colour and kind are still face down.
     pub(crate) face_down: [[u8; MAX_KINDS]; 2],
@@ -49,7 +49,7 @@ impl Side {
     }
 }
 
-impl Board {
+impl State {
     /// The start of a game (G2, G4).
     pub(crate) fn new(tables: &Tables) -> Self {
         let mut counts = [0; MAX_KINDS];

@@ -3,7 +3,6 @@
 mod data;
 
 use crate::error::Error;
-use crate::served::Served;
 use clap::{Arg, ArgAction, ArgMatches};
 use menagerie::core::dynamic::ReadError;
 use menagerie::core::{GameInfo, OptionError, OptionKind, RuleOption, shorten};
@@ -97,9 +96,9 @@ pub(crate) struct Known {
 }
 
 /// The options of these games, those of one name together.
-pub(crate) fn known<'g>(games: impl Iterator<Item = &'g dyn Served>) -> Vec<Known> {
+pub(crate) fn known(games: impl Iterator<Item = GameInfo>) -> Vec<Known> {
     let mut known: Vec<Known> = Vec::new();
-    for info in games.map(Served::info) {
+    for info in games {
         for &option in info.options {
             match known.iter_mut().find(|other| other.name == option.name) {
                 Some(other) => other.games.push((info.name, option)),

@@ -9,17 +9,17 @@ mod subject;
 use crate::error::Error;
 use crate::io::Io;
 use crate::lines::{Line, Lines};
-use crate::program::Program;
+use crate::served::Games;
 use answer::{Answer, Reply};
 use fault::Fault;
 use fields::Fields;
 use serde_json::value::RawValue;
 
 /// Answers each line until there are no more.
-pub(crate) fn run(program: &Program, io: &mut Io<'_>) -> Result<(), Error> {
+pub(crate) fn run(games: &Games, io: &mut Io<'_>) -> Result<(), Error> {
     let mut lines = Lines::default();
     while let Some(line) = lines.next(io.input)? {
-        let (id, answer) = answer(program, &line);
+        let (id, answer) = answer(games, &line);
         let reply = Reply { id, answer: &answer.unwrap_or_else(Answer::from) };
         serde_json::to_writer(&mut *io.output, &reply).map_err(std::io::Error::from)?;
         writeln!(io.output)?;
@@ -29,10 +29,10 @@ pub(crate) fn run(program: &Program, io: &mut Io<'_>) -> Result<(), Error> {
 }
 
 /// The answer to a line, and the request's `id` if it could be read.
-fn answer<'a>(program: &Program, line: &Line<'a>) -> (Option<&'a RawValue>, Result<Answer, Fault>) {
+fn answer<'a>(games: &Games, line: &Line<'a>) -> (Option<&'a RawValue>, Result<Answer, Fault>) {
     match read(line) {
         Err(fault) => (None, Err(fault)),
-        Ok(mut fields) => (fields.id(), requests::answer(program, fields)),
+        Ok(mut fields) => (fields.id(), requests::answer(games, fields)),
     }
 }
 
