@@ -4,7 +4,7 @@
 //! again that the viewer does not know.
 
 use crate::deal;
-use crate::known::{Known, army_of, is_shown};
+use crate::known::{Known, army_of, hidden_from, is_shown};
 use crate::moves::Move;
 use crate::observation::{Observation, newly_known};
 use crate::piece::{Army, Kind, Role};
@@ -24,26 +24,50 @@ const STAND_IN: Role = Role::THREE;
 
 impl View {
     /// The view after what the viewer saw.
-    pub(crate) fn after(&self, seen: Observation) -> Result<Self, Breach> {
+    #[inline]
+    pub(crate) fn after(&self, seen: &Observation) -> Result<Self, Breach> {
         let known = &self.0;
         if known.written.is_over {
             return Err(Breach::GameOver);
         }
         let mv = known.played(seen).ok_or(NOT_SEEN)?;
-        let (before, revealed) = known.filled(mv, seen).ok_or(NOT_SEEN)?;
-        before.check(mv)?;
-        let mut after = before;
-        after.play(mv);
-        let is_right = newly_known(&before, &after, known.viewer) == revealed;
-        let next = Known::of(&after, seen.ends_game(), known.viewer);
-        if is_right && can_follow(&before, &after, &next) { Ok(Self(next)) } else { Err(NOT_SEEN) }
+        let mut next = *self;
+        let revealed = known.fill(&mut next.0.written.state, mv, seen).ok_or(NOT_SEEN)?;
+        let state = &mut next.0.written.state;
+        state.check(mv)?;
+        let before = Marks::of(state);
+        state.play(mv);
+        let now_hidden = hidden_from(state, known.viewer);
+        let after = Marks::of(state);
+        next.0.forget(seen.ends_game());
+        let is_right = newly_known(known.written.hidden, now_hidden) == revealed;
+        // The hidden pieces of an army can still be dealt as before, unless there are others now.
+        let is_unsettled = |army: Army| {
+            let hidden = |known: &Known| known.written.hidden & known.state().board.army(army);
+            mv.op() == Op::Heal || hidden(known) != hidden(&next.0)
+        };
+        if is_right && can_follow(before, after, &next.0, is_unsettled) { Ok(next) } else { Err(NOT_SEEN) }
+    }
+}
+
+/// What is left of that by which games end.
+#[derive(Clone, Copy)]
+struct Marks {
+    flags: u32,
+    children: u32,
+}
+
+impl Marks {
+    #[inline]
+    fn of(state: &State) -> Self {
+        Self { flags: state.board.flags().count_ones(), children: state.free_children().count_ones() }
     }
 }
 
 impl Known {
     /// The ply that was seen, with a stand-in for a piece of unknown kind; none if the viewer would have seen it
     /// otherwise.
-    fn played(&self, seen: Observation) -> Option<Move> {
+    fn played(&self, seen: &Observation) -> Option<Move> {
         let own = army_of(self.viewer);
         if let Some((army, to)) = seen.placing() {
             let kind = STAND_IN.kind(army).filter(|_| own != Some(army))?;
@@ -52,11 +76,11 @@ impl Known {
         seen.mv().filter(|mv| mv.placed().is_none_or(|(kind, _)| own == Some(kind.colour())))
     }
 
-    /// What is known, with all that a ply needs and reveals, and the squares of what it reveals; none where that cannot
-    /// be.
-    fn filled(&self, mv: Move, seen: Observation) -> Option<(State, u128)> {
-        let mut state = *self.state();
-        self.fill_absent(&mut state, mv);
+    /// Adds to what is known all that a ply needs and reveals, and tells the squares of what it reveals; none where that
+    /// cannot be.
+    #[inline]
+    fn fill(&self, state: &mut State, mv: Move, seen: &Observation) -> Option<u128> {
+        self.fill_absent(state, mv);
         if let Some(count) = self.written.hidden_reserve {
             state.reserve = Tally::NONE.with(STAND_IN, count);
         }
@@ -77,7 +101,7 @@ impl Known {
             let absent = state.absent[kind.colour() as usize].count(kind.role());
             standing + absent + state.in_reserve(kind) <= kind.count()
         };
-        seen.revealed().all(|(_, kind)| is_enough(kind)).then_some((state, revealed))
+        seen.revealed().all(|(_, kind)| is_enough(kind)).then_some(revealed)
     }
 
     /// Tells what is absent of colours that are not the viewer's, as far as a ply asks for it.
@@ -102,19 +126,19 @@ impl Known {
     }
 }
 
-/// Whether some game can go on, or end, as was seen: from a state to another, of which the viewer knows `next`.
-fn can_follow(before: &State, after: &State, next: &Known) -> bool {
-    let have_fewer = |pieces: fn(&State) -> u128| pieces(after).count_ones() < pieces(before).count_ones();
-    let is_flag_lost = have_fewer(|state| state.board.flags());
-    let ends = next.written.is_over;
-    if !ends {
-        return !is_flag_lost && (surely_runs(next) || Worlds::of(next).is_some_and(|worlds| worlds.exist()));
+/// Whether some game can go on, or end, as was seen. The pieces of unsettled armies need not be those of any game.
+#[inline]
+fn can_follow(before: Marks, after: Marks, next: &Known, is_unsettled: impl Fn(Army) -> bool) -> bool {
+    let is_flag_lost = after.flags < before.flags;
+    let is_child_lost = after.children < before.children;
+    if !next.written.is_over {
+        let can_run = || Worlds::of(next).is_some_and(|worlds| worlds.exist());
+        return !is_flag_lost && (surely_runs(next, is_unsettled) || can_run());
     }
-    let is_child_lost = have_fewer(State::free_children);
     let can_end_by = |end| match end {
         End::Flag => is_flag_lost,
         End::Children => is_child_lost && !is_flag_lost,
         End::Stuck => !is_flag_lost,
     };
-    after.stage == Stage::Turns && Worlds::of(next).is_some_and(|worlds| worlds.can_have_ended_now(can_end_by))
+    next.state().stage == Stage::Turns && Worlds::of(next).is_some_and(|worlds| worlds.can_have_ended_now(can_end_by))
 }

@@ -172,10 +172,10 @@ impl Board {
         }
     }
 
-    /// The same pieces with the kinds of those alone that stand on `known`.
+    /// Forgets the kinds of all pieces but those that stand on `known`.
     #[inline]
-    pub(crate) fn with_kinds_on(&self, known: u128) -> Self {
-        Self { roles: self.roles.map(|plane| plane & known), ..*self }
+    pub(crate) fn keep_kinds_on(&mut self, known: u128) {
+        self.roles.iter_mut().for_each(|plane| *plane &= known);
     }
 
     /// N12: reveals the pieces of a set.

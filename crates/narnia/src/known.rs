@@ -54,25 +54,28 @@ impl Known {
     /// What a viewer knows of a state.
     #[inline]
     pub(crate) fn of(state: &State, is_over: bool, viewer: Viewer) -> Self {
-        let own = army_of(viewer);
-        let hidden = hidden_from(state, viewer);
-        let if_known = |is_known: bool, tally: Tally| if is_known { tally } else { Tally::NONE };
-        let absent = |knows: &dyn Fn(Army) -> bool| {
-            Army::ALL.map(|colour| if_known(knows(colour), state.absent[colour as usize]))
-        };
-        let hides_reserve = is_reserve_hidden(state, viewer);
-        let known = State {
-            board: state.board.with_kinds_on(!hidden),
-            absent: absent(&|colour| own == Some(colour)),
-            reserve: if_known(!hides_reserve, state.reserve),
-            ..*state
-        };
-        let hidden_reserve = hides_reserve.then(|| state.reserve.len() as u8);
-        Self {
-            written: Written { state: known, hidden, hidden_reserve, is_over },
-            shown: absent(&|colour| is_shown(state, viewer, colour)),
-            viewer,
+        let mut known = Self { written: Written::whole(*state, is_over), shown: [Tally::NONE; 2], viewer };
+        known.forget(is_over);
+        known
+    }
+
+    /// Forgets what the viewer does not know of a state that is filled in.
+    #[inline]
+    pub(crate) fn forget(&mut self, is_over: bool) {
+        let state = &mut self.written.state;
+        let hidden = hidden_from(state, self.viewer);
+        let hides_reserve = is_reserve_hidden(state, self.viewer);
+        self.shown = Army::ALL.map(|colour| {
+            if is_shown(state, self.viewer, colour) { state.absent[colour as usize] } else { Tally::NONE }
+        });
+        self.written.hidden_reserve = hides_reserve.then(|| state.reserve.len() as u8);
+        if hides_reserve {
+            state.reserve = Tally::NONE;
         }
+        state.board.keep_kinds_on(!hidden);
+        self.written.hidden = hidden;
+        self.written.is_over = is_over;
+        self.forget_absent();
     }
 
     pub(crate) const fn state(&self) -> &State {

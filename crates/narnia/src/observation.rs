@@ -5,7 +5,6 @@ use crate::moves::Move;
 use crate::piece::{Army, Kind};
 use crate::position::Position;
 use crate::powers::table::Op;
-use crate::state::State;
 use crate::tables::{NEAR, index, indices, only, square};
 use core::fmt;
 use menagerie_core::board::Square;
@@ -36,7 +35,7 @@ type Revealed = [Option<(Square, Kind)>; MOST];
 
 impl Observation {
     /// The move, unless its kind is hidden.
-    pub const fn mv(self) -> Option<Move> {
+    pub const fn mv(&self) -> Option<Move> {
         match self.seen {
             Seen::Move(mv) => Some(mv),
             Seen::Placing(..) => None,
@@ -44,7 +43,7 @@ impl Observation {
     }
 
     /// Whose piece of hidden kind is set up or comes as a reinforcement, and where; none if the viewer sees all of it.
-    pub const fn placing(self) -> Option<(Army, Square)> {
+    pub const fn placing(&self) -> Option<(Army, Square)> {
         match self.seen {
             Seen::Move(_) => None,
             Seen::Placing(army, to) => Some((army, to)),
@@ -53,12 +52,12 @@ impl Observation {
 
     /// The pieces that the viewer did not know and knows now, each with its square before the ply, in the order of
     /// squares.
-    pub fn revealed(self) -> impl Iterator<Item = (Square, Kind)> {
-        self.revealed.into_iter().flatten()
+    pub fn revealed(&self) -> impl Iterator<Item = (Square, Kind)> {
+        self.revealed.iter().copied().map_while(core::convert::identity)
     }
 
     /// Whether the ply ends the game.
-    pub const fn ends_game(self) -> bool {
+    pub const fn ends_game(&self) -> bool {
         self.ends_game
     }
 
@@ -71,7 +70,7 @@ impl Observation {
             _ => Seen::Move(mv),
         };
         let mut revealed = [None; MOST];
-        let pieces = indices(newly_known(&before.state, &after.state, viewer));
+        let pieces = indices(newly_known(hidden_from(&before.state, viewer), hidden_from(&after.state, viewer)));
         for (place, index) in revealed.iter_mut().zip(pieces) {
             *place = before.state.board.piece_at(index).map(|piece| (square(index), piece.kind));
         }
@@ -79,10 +78,9 @@ impl Observation {
     }
 }
 
-/// The pieces that a ply reveals to a viewer who did not know them, where they stood before it.
+/// Where those stood before a ply whom it reveals, from the squares of the hidden pieces before and after it.
 #[inline]
-pub(crate) fn newly_known(before: &State, after: &State, viewer: Viewer) -> u128 {
-    let (before, after) = (hidden_from(before, viewer), hidden_from(after, viewer));
+pub(crate) const fn newly_known(before: u128, after: u128) -> u128 {
     // Where a hidden piece comes or goes on hidden, nothing is revealed.
     if after & !before == 0 { before & !after } else { 0 }
 }

@@ -16,17 +16,15 @@ const FIXED: u32 = 1 + Kind::SpringMagic.count() as u32;
 /// N30.
 const CHILDREN: [Role; 4] = [Role::PETER, Role::SUSAN, Role::LUCY, Role::EDMUND];
 
-/// Whether surely some position of a running game has a view, whose strings are as they must be else.
-pub(crate) fn surely_runs(known: &Known) -> bool {
-    let state = known.state();
-    match state.stage {
+/// Whether surely some position of a running game has a view whose strings are else as they must be. Asked about the
+/// pieces of unsettled armies only: the others can be dealt.
+#[inline]
+pub(crate) fn surely_runs(known: &Known, is_unsettled: impl Fn(Army) -> bool) -> bool {
+    let can_be_dealt = || Army::ALL.into_iter().all(|army| !is_unsettled(army) || can_be_dealt(known, army));
+    match known.state().stage {
         Stage::SetUp => true,
-        Stage::Reinforcing => Army::ALL.into_iter().all(|colour| can_be_dealt(known, colour)),
-        Stage::Turns => {
-            Army::ALL.into_iter().all(|colour| can_be_dealt(known, colour))
-                && can_keep_a_child(known)
-                && acts_for_sure(known)
-        }
+        Stage::Reinforcing => can_be_dealt(),
+        Stage::Turns => can_be_dealt() && can_keep_a_child(known) && acts_for_sure(known),
     }
 }
 

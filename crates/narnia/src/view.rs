@@ -179,7 +179,7 @@ impl menagerie_core::View for View {
     }
 
     fn advance(&self, seen: &Observation) -> Result<Self, AdvanceError> {
-        self.after(*seen).map_err(|reason| AdvanceError::new(seen, reason))
+        self.after(seen).map_err(|reason| AdvanceError::new(seen, reason))
     }
 
     fn sample(&self, dice: &mut Dice) -> Position {
