@@ -4,7 +4,7 @@ mod common;
 
 use common::{answers, start};
 use menagerie::GameKind;
-use menagerie::core::{Dice, Turn, Viewer};
+use menagerie::core::{Dice, HiddenInformation as _, Position as _, Turn, Viewer};
 use serde_json::{Value, json};
 
 /// A session of the command that is asked one thing at a time.

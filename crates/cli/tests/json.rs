@@ -29,15 +29,17 @@ fn kind(request: &Value) -> String {
     fault(request).0
 }
 
+/// What is amiss with a view of player 2 that is to go on by what was seen.
+fn seen(view: &str, seen: &str) -> String {
+    kind(&json!({"do": "advance", "game": "strategeti", "view": view, "viewer": 2, "seen": seen}))
+}
+
 #[test]
 fn fields_are_written_in_the_order_of_the_protocol() {
     let games = r#"{"id":1,"games":[{"name":"strategeti","players":[2,2],"hidden":false,"chance":false,"#;
     assert!(line(r#"{"do":"games","id":1}"#).starts_with(games));
     let plus = r#"{"do":"new","game":"strategeti","options":{"level":"+","own-losses":true}}"#;
     assert_eq!(line(plus), "{\"position\":\"4/4/4/4 1 2E2L2Z2G2e2l2z2g 0:0 +x\"}\n");
-    let seen = |text: &str, seen: &str| {
-        kind(&json!({"do": "advance", "game": "strategeti", "view": text, "viewer": 2, "seen": seen}))
-    };
     assert_eq!([seen(START, "?"), seen(START, "Ea1")], ["bad-move", "unfit-move"]);
     let over = "4/1z2/LZZL/1g2 2 2E2G2e2lzg 0:0 S";
     let inspected = line(&json!({"do": "inspect", "game": "strategeti", "position": over}).to_string());
