@@ -266,7 +266,7 @@ fn neither_army_is_shown_to_the_other() {
         assert_eq!(screen.matches(hidden).count(), times, "{screen}");
     }
     // The scout that went two squares is known to all, the Flag is not.
-    assert!(screens[3].contains("player 1: e7e5\n") && screens[3].contains("l!"), "{}", screens[3]);
+    assert!(screens[3].contains("player 1: e7e5=e7l\n") && screens[3].contains("l!"), "{}", screens[3]);
     let plain = |screen: &str| anstream::adapter::strip_str(screen).to_string();
     assert!(plain(screens[3]).contains(" 10 x   x   x "), "{}", screens[3]);
     assert!(plain(screens[2]).contains(" 10 f   w   o "), "{}", screens[2]);
