@@ -2,8 +2,11 @@
 
 use crate::engine::go::GoError;
 use menagerie::core::dynamic::ReadError;
-use menagerie::core::{OptionError, ParsePositionError, ParseRecordError, ReplayError, shorten};
+use menagerie::core::{OptionError, ParsePositionError, ParseRecordError, ReplayError, shorten, shorten_to};
 use std::io;
+
+/// How much is shown of a path, or of another library's error, which repeats input.
+pub(crate) const SHOWN: usize = 400;
 
 /// The input was refused, or could not be read.
 #[derive(Debug, thiserror::Error)]
@@ -18,7 +21,7 @@ pub(crate) enum Error {
     #[error("rules: {0}")]
     Rules(#[from] OptionError),
     /// A file that cannot be read.
-    #[error("{path}: {source}")]
+    #[error("{}: {source}", shorten_to(SHOWN, .path))]
     File {
         /// Where it was looked for.
         path: String,
@@ -26,7 +29,7 @@ pub(crate) enum Error {
         source: io::Error,
     },
     /// A file that does not hold what it should.
-    #[error("{path}: {fault}")]
+    #[error("{}: {fault}", shorten_to(SHOWN, .path))]
     Data {
         /// Which file.
         path: String,

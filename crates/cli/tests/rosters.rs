@@ -202,3 +202,22 @@ fn the_standard_roster_can_be_written_out() {
     let start = <Position as menagerie::core::Position>::new(&menagerie::serengeti::Rules::default());
     assert_eq!(answer(&request), json!({"position": start.to_string()}));
 }
+
+#[test]
+fn what_a_roster_or_a_path_holds_is_neither_repeated_at_length_nor_as_it_is() {
+    let record = r#"game: serengeti
+start: x
+option: roster {"k\u001b]0;owned\u0007":1}
+result: unfinished
+moves:
+"#;
+    let told = menagerie("replay -", record).errors;
+    assert!(told.contains("owned") && !told.contains(['\u{1b}', '\u{7}']), "{told}");
+    let long = format!(r#"{{"do":"new","game":"serengeti","options":{{"roster":{{"{}":1}}}}}}"#, "k".repeat(300_000));
+    for line in [long, format!("\"{}\"", "a".repeat(300_000))] {
+        let answer = menagerie("json", line).output;
+        assert!(answer.contains("error") && answer.len() < 1000, "{} bytes", answer.len());
+    }
+    let told = menagerie("new serengeti --roster /x\u{1b}[31m", "").errors;
+    assert!(told.contains("[31m") && !told.contains('\u{1b}'), "{told}");
+}

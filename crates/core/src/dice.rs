@@ -83,7 +83,10 @@ impl Dice {
         }
     }
 
-    /// The index of one of these weights, each as likely as it is great; none if all are 0. Their sum must fit.
+    /// The index of one of these weights, each as likely as it is great; none if all are 0.
+    ///
+    /// # Panics
+    /// With debug assertions, if their sum does not fit into the type.
     pub fn weighted(&mut self, weights: &[u128]) -> Option<usize> {
         let mut rest = self.below_wide(weights.iter().sum());
         weights.iter().position(|weight| {

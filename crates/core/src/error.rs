@@ -7,13 +7,23 @@ use core::fmt::{Debug, Display};
 /// Longest piece of refused input that an error repeats, in characters.
 const SHOWN: usize = 40;
 
-/// Input as an error repeats it: whole if short, else its beginning, control characters left out.
+/// Input as an error repeats it: whole if short, else its beginning; what cannot be printed is left out.
 pub fn shorten(text: &str) -> String {
-    let mut shown: String = text.chars().take(SHOWN).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
-    if text.chars().nth(SHOWN).is_some() {
+    shorten_to(SHOWN, text)
+}
+
+/// As [`shorten`], for a text of which so many characters may be shown: another library's error, which repeats input.
+pub fn shorten_to(length: usize, text: &str) -> String {
+    let mut shown: String = text.chars().take(length).map(|c| if is_printed(c) { c } else { '\u{fffd}' }).collect();
+    if text.chars().nth(length).is_some() {
         shown.push_str("...");
     }
     shown
+}
+
+/// Whether the character is seen where it is printed, and does nothing else there.
+fn is_printed(c: char) -> bool {
+    matches!(c, '"' | '\'' | '\\') || c.escape_debug().len() == 1
 }
 
 /// A position string (or view string) was refused: the field and column say where, the fault says why.
@@ -171,5 +181,19 @@ impl ParsePositionError {
     pub(crate) fn unexpected(field: &'static str, column: usize, expected: &str, found: &str) -> Self {
         let found = if found.is_empty() { "the end".to_owned() } else { alloc::format!("'{}'", shorten(found)) };
         Self { field, column, fault: PositionFault::Unexpected { expected: expected.to_owned(), found } }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{shorten, shorten_to};
+
+    #[test]
+    fn what_is_repeated_is_short_and_printable() {
+        assert_eq!(shorten("it's \"so\" \\ ö"), "it's \"so\" \\ ö");
+        assert_eq!(shorten("\u{1b}[31m\u{202e}\u{200b}\u{2028}\n"), "\u{fffd}[31m\u{fffd}\u{fffd}\u{fffd}\u{fffd}");
+        assert_eq!(shorten(&"a".repeat(41)), "a".repeat(40) + "...");
+        assert_eq!(shorten_to(3, "abc"), "abc");
+        assert_eq!(shorten_to(3, "abcd"), "abc...");
     }
 }

@@ -52,12 +52,14 @@ mod turn;
 mod view;
 
 pub use dice::Dice;
-pub use error::{AdvanceError, Breach, IllegalMove, ParseMoveError, ParsePositionError, PositionFault, shorten};
+pub use error::{
+    AdvanceError, Breach, IllegalMove, ParseMoveError, ParsePositionError, PositionFault, shorten, shorten_to,
+};
 pub use fingerprint::Fingerprint;
 pub use game::{Game, GameVisitor, MoveOf, ViewOf};
 pub use hidden::HiddenInformation;
 pub use info::GameInfo;
-pub use matches::{AlreadyEnded, Limits, Match, MatchError};
+pub use matches::{EndError, Limits, Match, MatchError};
 pub use move_list::{IntoMoves, MoveList};
 pub use multiset::Multiset;
 pub use open::{OpenView, PerfectInformation};

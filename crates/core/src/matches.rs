@@ -72,13 +72,22 @@ pub enum MatchError<M: Debug + Display> {
     },
 }
 
-/// A match that has a result already cannot be ended once more.
+/// A match cannot be ended so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the match has ended: {result}")]
 #[non_exhaustive]
-pub struct AlreadyEnded {
-    /// The result that it has.
-    pub result: MatchResult,
+pub enum EndError {
+    /// It has a result already.
+    #[error("the match has ended: {result}")]
+    Ended {
+        /// The result that it has.
+        result: MatchResult,
+    },
+    /// The ending names players who do not take part, or nobody as the winner.
+    #[error("'{ending}' does not name players of this match")]
+    NoPlayers {
+        /// The ending that was refused.
+        ending: Ending,
+    },
 }
 
 /// A position with its history. Any number of moves can be taken back, and played again.
@@ -151,10 +160,13 @@ impl<P: Position> Match<P> {
     /// Ends the match from outside. [`Match::undo`] lifts the ending.
     ///
     /// # Errors
-    /// If the match has a result already; nothing is changed then.
-    pub fn end(&mut self, ending: Ending) -> Result<(), AlreadyEnded> {
+    /// If the match has a result already, or the ending names players who do not take part; nothing is changed then.
+    pub fn end(&mut self, ending: Ending) -> Result<(), EndError> {
         if let Some(result) = self.result() {
-            return Err(AlreadyEnded { result });
+            return Err(EndError::Ended { result });
+        }
+        if !ending.fits(self.position().players()) {
+            return Err(EndError::NoPlayers { ending });
         }
         self.ending = Some(ending);
         Ok(())
@@ -185,8 +197,12 @@ impl<P: Position> Match<P> {
         Some(ply.mv)
     }
 
-    /// Plays the move again that was taken back last and returns it; none if there is none.
+    /// Plays the move again that was taken back last and returns it; none if there is none, or the match has been ended
+    /// since.
     pub fn redo(&mut self) -> Option<P::Move> {
+        if self.ending.is_some() {
+            return None;
+        }
         let mv = self.undone.pop()?;
         // It was legal here before, so it is legal again.
         self.push(mv).ok().map(|()| mv)

@@ -2,7 +2,8 @@
 
 use crate::Dice;
 
-/// How many there are of each of a few kinds, packed into one word: `BITS` bits a kind, kind 0 in the lowest.
+/// How many there are of each of a few kinds, packed into one word: `BITS` bits a kind (1, 2, 4 or 8), kind 0 in
+/// the lowest.
 ///
 /// Games wrap it in a type whose kinds have names. Counts that would not fit are not caught: a game chooses words and
 /// `BITS` so that its rules never lead there.
@@ -28,10 +29,19 @@ macro_rules! multiset {
             pub const KINDS: usize = (<$word>::BITS / BITS) as usize;
 
             /// The largest count.
-            const MASK: $word = <$word>::MAX >> (<$word>::BITS - BITS);
+            const MASK: $word = {
+                assert!(BITS >= 1 && BITS <= 8 && <$word>::BITS % BITS == 0, "a count has 1, 2, 4 or 8 bits");
+                <$word>::MAX >> (<$word>::BITS - BITS)
+            };
 
             /// 1 of each kind.
             const ONES: $word = <$word>::MAX / Self::MASK;
+
+            /// The lowest bit of a kind's count.
+            const fn bit(kind: usize) -> u32 {
+                debug_assert!(kind < Self::KINDS);
+                (kind as u32).wrapping_mul(BITS) % <$word>::BITS
+            }
 
             /// The multiset of these bits.
             #[inline]
@@ -46,23 +56,32 @@ macro_rules! multiset {
             }
 
             /// How many of a kind there are.
+            ///
+            /// # Panics
+            /// With debug assertions, if there is no such kind.
             #[inline]
             pub const fn count(self, kind: usize) -> u8 {
-                (self.0 >> (kind as u32 * BITS) & Self::MASK) as u8
+                (self.0 >> Self::bit(kind) & Self::MASK) as u8
             }
 
             /// With so many more of a kind.
+            ///
+            /// # Panics
+            /// As [`Self::count`].
             #[inline]
             #[must_use]
             pub const fn with(self, kind: usize, more: u8) -> Self {
-                Self(self.0.wrapping_add((more as $word) << (kind as u32 * BITS)))
+                Self(self.0.wrapping_add((more as $word) << Self::bit(kind)))
             }
 
             /// With so many fewer of a kind, of which there must be as many.
+            ///
+            /// # Panics
+            /// As [`Self::count`].
             #[inline]
             #[must_use]
             pub const fn without(self, kind: usize, fewer: u8) -> Self {
-                Self(self.0.wrapping_sub((fewer as $word) << (kind as u32 * BITS)))
+                Self(self.0.wrapping_sub((fewer as $word) << Self::bit(kind)))
             }
 
             /// Both together.

@@ -11,6 +11,7 @@ use core::fmt::{self, Display, Write};
 
 /// One field of a position string, which remembers where it stands.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Field<'a> {
     /// Its name in the rules.
     pub name: &'static str,
@@ -28,6 +29,7 @@ pub fn fields<'a, const N: usize>(
     text: &'a str,
     names: [&'static str; N],
 ) -> Result<[Field<'a>; N], ParsePositionError> {
+    const { assert!(N > 0, "a position string has fields") };
     if let Some(column) = text.chars().position(|c| !c.is_ascii()) {
         let name = names[text.chars().take(column).filter(|&c| c == ' ').count().min(N - 1)];
         let rest: String = text.chars().skip(column).take(1).collect();

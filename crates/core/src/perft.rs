@@ -86,7 +86,7 @@ impl Add for Leaves {
     type Output = Self;
 
     fn add(self, more: Self) -> Self {
-        Self { nodes: self.nodes + more.nodes, over: self.over + more.over }
+        Self { nodes: self.nodes.saturating_add(more.nodes), over: self.over.saturating_add(more.over) }
     }
 }
 

@@ -1,7 +1,7 @@
 //! A game written down.
 
 use crate::error::shorten;
-use crate::{Breach, Ending, Limit, Limits, Match, MatchError, MatchResult, ResultText, result};
+use crate::{Breach, EndError, Ending, Limit, Limits, Match, MatchError, MatchResult, ResultText, result};
 use crate::{OptionError, OptionKind, Options, ParseMoveError, ParsePositionError, Position, Viewer};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -25,7 +25,7 @@ use core::str::FromStr;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "serde", serde(remote = "Self", deny_unknown_fields))]
 #[non_exhaustive]
 pub struct Record {
     /// The game's name.
@@ -85,8 +85,13 @@ impl Record {
             replay_move(&mut game, text).map_err(|fault| ReplayError { at: Some(index + 1), fault })?;
         }
         if let Some(MatchResult::Ended(ending)) = self.result {
-            // Where the moves have ended the match by themselves, the results differ below.
-            let _ = game.end(ending);
+            match game.end(ending) {
+                Err(EndError::NoPlayers { ending }) => {
+                    return Err(ReplayError::record(ReplayFault::NoPlayers { ending }));
+                }
+                // Where the moves have ended the match by themselves, the results differ below.
+                Ok(()) | Err(EndError::Ended { .. }) => {}
+            }
         }
         if game.result() != self.result {
             let fault = ReplayFault::Result { claimed: ResultText(self.result), actual: ResultText(game.result()) };
@@ -103,6 +108,23 @@ fn replay_move<P: Position>(game: &mut Match<P>, text: &str) -> Result<(), Repla
         MatchError::Drawn { limit, .. } => ReplayFault::Drawn { text: shorten(text), limit },
         MatchError::Ended { ending, .. } => ReplayFault::Ended { text: shorten(text), ending },
     })
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Record {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Self::serialize(self, serializer)
+    }
+}
+
+/// Refuses what the text form cannot hold, such as a line's end in the start or a space in a move.
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Record {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let record = Self::deserialize(deserializer)?;
+        let is_text = record.to_string().parse().as_ref() == Ok(&record);
+        if is_text { Ok(record) } else { Err(serde::de::Error::custom("no record: its text would not read back")) }
+    }
 }
 
 /// A record does not hold together.
@@ -173,6 +195,12 @@ pub enum ReplayFault {
         /// The move.
         text: String,
         /// How it ended.
+        ending: Ending,
+    },
+    /// The result names players who do not take part.
+    #[error("'{ending}' does not name players of this game")]
+    NoPlayers {
+        /// How the match is said to have ended.
         ending: Ending,
     },
     /// The moves lead to another result than the record claims.

@@ -50,6 +50,17 @@ pub enum Ending {
     Adjudicated(PlayerSet),
 }
 
+impl Ending {
+    /// Whether all whom it names are among these players, and somebody wins.
+    pub(crate) fn fits(self, players: PlayerSet) -> bool {
+        match self {
+            Self::Resigned(player) | Self::OutOfTime(player) => players.contains(player),
+            Self::Agreed => true,
+            Self::Adjudicated(winners) => !winners.is_empty() && (winners - players).is_empty(),
+        }
+    }
+}
+
 /// `resigned 2`, `out-of-time 2`, `agreed` or `adjudicated 1,3`.
 impl Display for Ending {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

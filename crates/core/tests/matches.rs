@@ -1,8 +1,8 @@
 //! Matches with the house's limits, and their records.
 
 use menagerie_core::{
-    Breach, Ending, Limit, Limits, Match, MatchError, MatchResult, Outcome, Player, PlayerSet, Position as _, Record,
-    ReplayFault, Turn, Viewer,
+    Breach, EndError, Ending, Limit, Limits, Match, MatchError, MatchResult, Outcome, Player, PlayerSet, Position as _,
+    Record, ReplayFault, Turn, Viewer,
 };
 use menagerie_strategeti::{Move, Position, Rules};
 
@@ -206,6 +206,11 @@ fn a_record_goes_through_serde() {
     let json = serde_json::to_string(&record).unwrap();
     assert_eq!(serde_json::from_str::<Record>(&json).unwrap(), record);
     assert!(serde_json::from_str::<Record>(&json.replace("\"viewer\":2", "\"viewer\":7")).is_err());
+    for (part, spoilt) in [("\"moves\":[\"", "\"moves\":[\"a b"), ("\"start\":\"", "\"start\":\"a\\nresult: agreed")] {
+        assert!(json.contains(part), "{json}");
+        let error = serde_json::from_str::<Record>(&json.replace(part, spoilt)).unwrap_err();
+        assert!(error.to_string().starts_with("no record: its text would not read back"), "{error}");
+    }
 }
 
 #[test]
@@ -239,11 +244,43 @@ fn a_match_ends_from_outside_and_undo_lifts_that() {
 }
 
 #[test]
+fn an_ending_names_players_of_the_match() {
+    let mut game = game(Limits::default());
+    play(&mut game, OPENING).unwrap();
+    let nobodies = [
+        Ending::Resigned(Player::Three),
+        Ending::OutOfTime(Player::Four),
+        Ending::Adjudicated([Player::One, Player::Three].into_iter().collect()),
+        Ending::Adjudicated(PlayerSet::EMPTY),
+    ];
+    for ending in nobodies {
+        assert_eq!(game.end(ending), Err(EndError::NoPlayers { ending }));
+        assert_eq!(game.result(), None);
+        let mut record = game.record();
+        record.result = Some(MatchResult::Ended(ending));
+        let error = record.replay::<Position>(&Rules::default()).unwrap_err();
+        assert_eq!(error.to_string(), format!("'{ending}' does not name players of this game"));
+    }
+}
+
+#[test]
+fn a_match_that_was_ended_keeps_the_moves_that_were_taken_back() {
+    let mut game = game(Limits::default());
+    play(&mut game, OPENING).unwrap();
+    let undone = game.undo().unwrap();
+    game.end(Ending::Agreed).unwrap();
+    assert_eq!(game.redo(), None);
+    game.undo();
+    assert!(game.redo().is_some());
+    assert_eq!(game.redo(), Some(undone));
+}
+
+#[test]
 fn an_end_from_outside_comes_after_the_rules_and_the_limits() {
     let mut game = game(Limits::default().with_plies(2));
     play(&mut game, OPENING).unwrap();
     let drawn = MatchResult::Drawn(Limit::Plies);
-    assert_eq!(game.end(Ending::Agreed).unwrap_err().result, drawn);
+    assert_eq!(game.end(Ending::Agreed), Err(EndError::Ended { result: drawn }));
     let mut record = game.record();
     record.result = Some(MatchResult::Ended(Ending::Agreed));
     let error = record.replay::<Position>(&Rules::default()).unwrap_err();

@@ -5,7 +5,6 @@ use crate::piece::{Cell, Colour, Piece};
 use crate::position::Position;
 use crate::roster::Roster;
 use crate::roster::limits::{MAX_KINDS, MAX_SQUARES};
-use crate::roster::validate::is_name;
 use crate::state::State;
 use crate::tables::Tables;
 use crate::validate::{Reading, check, unfit};
@@ -15,7 +14,7 @@ use core::fmt;
 use menagerie_core::notation::{
     Cursor, Field, fields, read_board, read_counted, read_player, require_canonical, write_board, write_counted,
 };
-use menagerie_core::{ParsePositionError, Player, PlayerSet};
+use menagerie_core::{ParsePositionError, Player, PlayerSet, shorten};
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -71,25 +70,24 @@ impl Position {
 
 /// Checks that the string was made with this roster (G20).
 fn check_roster(field: Field<'_>, roster: &Roster) -> Result<(), ParsePositionError> {
-    let name = field.text.split('@').next().unwrap_or_default();
-    if !is_name(name) {
-        return Err(field.unexpected("a roster's name"));
-    }
-    let mut cursor = field.cursor();
-    while cursor.peek().is_some_and(|c| c != '@') {
-        cursor.take();
-    }
-    let behind = cursor;
-    if name != Roster::standard().name() {
-        read_digits(&mut cursor)?;
-    }
-    cursor.end()?;
     if field.text == roster.to_string() {
         return Ok(());
     }
-    let place = if name == roster.name() { behind } else { field.cursor() };
-    let reason = format!("the string was made with another roster, '{}': the one here is '{roster}'", field.text);
-    Err(place.breaks("G20", reason))
+    let found = shorten(field.text);
+    let reason = format!("the string was made with another roster, '{found}': the one here is '{roster}'");
+    let mut cursor = field.cursor();
+    if field.text.split('@').next() != Some(roster.name()) {
+        return Err(cursor.breaks("G20", reason));
+    }
+    while cursor.peek().is_some_and(|c| c != '@') {
+        cursor.take();
+    }
+    let digits = cursor;
+    if !roster.is_standard() {
+        read_digits(&mut cursor)?;
+    }
+    cursor.end()?;
+    Err(digits.breaks("G20", reason))
 }
 
 /// Reads the digits behind a roster's name.

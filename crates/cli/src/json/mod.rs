@@ -6,13 +6,14 @@ mod fields;
 mod requests;
 mod subject;
 
-use crate::error::Error;
+use crate::error::{Error, SHOWN};
 use crate::io::Io;
 use crate::lines::{Line, Lines};
 use crate::served::Games;
 use answer::{Answer, Reply};
 use fault::Fault;
 use fields::Fields;
+use menagerie::core::shorten_to;
 use serde_json::value::RawValue;
 
 /// Answers each line until there are no more.
@@ -38,5 +39,5 @@ fn answer<'a>(games: &Games, line: &Line<'a>) -> (Option<&'a RawValue>, Result<A
 
 fn read<'a>(line: &Line<'a>) -> Result<Fields<'a>, Fault> {
     let text = line.text().map_err(|error| Fault::Request(error.to_string()))?;
-    serde_json::from_str(text).map_err(|error| Fault::Request(format!("no JSON object: {error}")))
+    serde_json::from_str(text).map_err(|error| Fault::Request(shorten_to(SHOWN, &format!("no JSON object: {error}"))))
 }

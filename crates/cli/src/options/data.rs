@@ -1,6 +1,7 @@
 //! Files that hold data of a game's own.
 
-use crate::error::Error;
+use crate::error::{Error, SHOWN};
+use menagerie::core::shorten_to;
 use serde_json::Value;
 use std::path::Path;
 
@@ -17,7 +18,7 @@ pub(super) fn read(path: &str) -> Result<String, Error> {
 /// The error in one line, as all refusals are.
 fn fault(path: &str, text: &str, error: &toml::de::Error) -> Error {
     let place = error.span().map_or_else(String::new, |span| place(text, span.start));
-    Error::Data { path: path.to_owned(), fault: format!("{place}{}", error.message()) }
+    Error::Data { path: path.to_owned(), fault: shorten_to(SHOWN, &format!("{place}{}", error.message())) }
 }
 
 /// The line and column of a byte, as an error begins.

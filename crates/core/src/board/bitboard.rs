@@ -21,12 +21,18 @@ impl Bitboard {
         self.0
     }
 
-    /// The square of one index (below 128).
+    /// The square of one index.
+    ///
+    /// # Panics
+    /// With debug assertions, if the index is not below 128.
     pub const fn only(index: usize) -> Self {
         Self(1 << index)
     }
 
-    /// The set with the square of one more index (below 128).
+    /// The set with the square of one more index.
+    ///
+    /// # Panics
+    /// With debug assertions, if the index is not below 128.
     #[must_use]
     pub const fn with(self, index: usize) -> Self {
         Self(self.0 | 1 << index)
@@ -44,7 +50,10 @@ impl Bitboard {
         Self(self.0 & other.0)
     }
 
-    /// Whether the square of this index (below 128) is in the set.
+    /// Whether the square of this index is in the set.
+    ///
+    /// # Panics
+    /// As [`Bitboard::with`].
     pub const fn contains(self, index: usize) -> bool {
         self.0 >> index & 1 != 0
     }

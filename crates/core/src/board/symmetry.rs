@@ -37,6 +37,9 @@ impl GridSymmetry {
     }
 
     /// Where the square goes on this grid. Exchanging files and ranks wants a grid with as many of each.
+    ///
+    /// # Panics
+    /// If the square, or the one where it goes, is not on the grid.
     #[must_use]
     pub const fn apply(self, square: Square, grid: Grid) -> Square {
         let (file, rank) = if self.transpose { (square.rank(), square.file()) } else { (square.file(), square.rank()) };

@@ -4,15 +4,18 @@ use super::{Roster, RosterData};
 use alloc::borrow::ToOwned;
 use alloc::format;
 use alloc::string::{String, ToString};
-use menagerie_core::OptionError;
+use menagerie_core::{OptionError, shorten_to};
 use serde::de::IgnoredAny;
+
+/// How much is shown of what the reader of JSON says, which repeats what it was given.
+const LENGTH: usize = 400;
 
 impl Roster {
     /// Reads a roster from JSON text with the keys of G1.
     pub(crate) fn from_json(text: &str) -> Result<Self, OptionError> {
         let data: RosterData = serde_json::from_str(text).map_err(|error| OptionError::Rule {
             clause: "G1",
-            reason: format!("the roster cannot be read: {}", fault(text, &error)),
+            reason: format!("the roster cannot be read: {}", shorten_to(LENGTH, &fault(text, &error))),
         })?;
         Self::try_from(data)
             .map_err(|error| OptionError::Rule { clause: error.clause(), reason: format!("no roster: {error}") })
