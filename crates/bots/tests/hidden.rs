@@ -163,6 +163,10 @@ impl menagerie_core::View for View {
         self.viewer
     }
 
+    fn game(&self) -> &'static str {
+        "coin"
+    }
+
     fn rules(&self) {}
 
     fn players(&self) -> PlayerSet {

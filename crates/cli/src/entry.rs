@@ -9,7 +9,7 @@ use crate::io::Io;
 use crate::options::Texts;
 use crate::served::Served;
 use menagerie::core::dynamic::{DynGame, DynPosition};
-use menagerie::core::{Game, GameInfo, Options as _, Record, Viewer};
+use menagerie::core::{Dice, Game, GameInfo, Options as _, Record, View as _, ViewOf, Viewer};
 
 /// A game with its looks.
 pub(crate) struct Entry<G: Game> {
@@ -42,13 +42,19 @@ impl<G: Game> Served for Entry<G> {
         play::play::<G>(own::<G>(position).clone(), self.looks, args, io)
     }
 
-    fn replay(&self, record: &Record, options: &Texts) -> Result<Box<dyn DynPosition>, Error> {
+    fn replay(&self, record: &Record, options: &Texts) -> Result<String, Error> {
         let rules = if options.is_empty() {
             record.rules().map_err(|error| Error::Data { path: "record".to_owned(), fault: error.to_string() })?
         } else {
             options.judged(G::Rules::from_options)?
         };
-        Ok(Box::new(record.replay::<G::Position>(&rules)?.position().clone()))
+        let Some(viewer) = record.viewer else {
+            return Ok(scene(record.replay::<G::Position>(&rules)?.position(), None, self.looks));
+        };
+        let views = record.views::<ViewOf<G>>(&rules)?;
+        // Any position that fits the view is drawn alike for its viewer.
+        let fitting = views.last().map(|view| view.sample(&mut Dice::new(0)));
+        Ok(fitting.map_or_else(String::new, |position| scene(&position, Some(viewer), self.looks)))
     }
 
     fn ugi(&self, options: Texts, seed: u64, io: &mut Io<'_>) -> Result<(), Error> {

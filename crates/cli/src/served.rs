@@ -28,8 +28,9 @@ pub(crate) trait Served: Send + Sync {
     /// `play` from a position of this game.
     fn play(&self, position: &dyn DynPosition, args: &Play, io: &mut Io<'_>) -> Result<(), Error>;
 
-    /// Checks a record of this game, and returns where it ended. Without options the record's own serve.
-    fn replay(&self, record: &Record, options: &Texts) -> Result<Box<dyn DynPosition>, Error>;
+    /// Checks a record of this game, and draws where it ended, for the viewer whose record it is. Without options the
+    /// record's own serve.
+    fn replay(&self, record: &Record, options: &Texts) -> Result<String, Error>;
 
     /// A session of `ugi`.
     fn ugi(&self, options: Texts, seed: u64, io: &mut Io<'_>) -> Result<(), Error>;

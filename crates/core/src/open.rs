@@ -58,6 +58,10 @@ impl<P: PerfectInformation> View for OpenView<P> {
         self.viewer
     }
 
+    fn game(&self) -> &'static str {
+        self.position.game()
+    }
+
     fn rules(&self) -> P::Rules {
         self.position.rules()
     }

@@ -1,8 +1,10 @@
 //! A game written down.
 
 use crate::error::shorten;
-use crate::{Breach, EndError, Ending, Limit, Limits, Match, MatchError, MatchResult, ResultText, result};
-use crate::{OptionError, OptionKind, Options, ParseMoveError, ParsePositionError, Position, Viewer};
+use crate::{
+    AdvanceError, Breach, EndError, Ending, Limit, Limits, Match, MatchError, MatchResult, ResultText, result,
+};
+use crate::{OptionError, OptionKind, Options, ParseMoveError, ParsePositionError, Position, View, Viewer};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
@@ -67,6 +69,26 @@ impl Record {
         R::from_options(&options)
     }
 
+    /// Steps through a record that was made for a viewer: the view of the start, and that after each move, as
+    /// [`View::advance`] goes on by what the viewer saw. The result is checked as far as the last view tells it.
+    ///
+    /// # Errors
+    /// If anything in the record is wrong: the error names the first fault, and the number of the move.
+    pub fn views<V: View>(&self, rules: &V::Rules) -> Result<Vec<V>, ReplayError> {
+        let viewer = self.viewer.ok_or(ReplayError::record(ReplayFault::Whole))?;
+        let start = V::parse(&self.start, viewer, rules);
+        let mut view = start.map_err(|error| ReplayError::record(ReplayFault::Start(error)))?;
+        self.check_game(view.game())?;
+        let mut views = Vec::with_capacity(self.moves.len() + 1);
+        for (index, text) in self.moves.iter().enumerate() {
+            let next = step(&view, text).map_err(|fault| ReplayError { at: Some(index + 1), fault })?;
+            views.push(core::mem::replace(&mut view, next));
+        }
+        let told = view.outcome().map(MatchResult::Won);
+        views.push(view);
+        told.map_or(Ok(()), |_| self.check_result(told)).map(|()| views)
+    }
+
     /// Plays the whole record, checking every move, and the result.
     ///
     /// # Errors
@@ -76,10 +98,7 @@ impl Record {
             return Err(ReplayError::record(ReplayFault::Redacted));
         }
         let start = P::parse(&self.start, rules).map_err(|error| ReplayError::record(ReplayFault::Start(error)))?;
-        if start.game() != self.game {
-            let fault = ReplayFault::OtherGame { expected: start.game(), found: shorten(&self.game) };
-            return Err(ReplayError::record(fault));
-        }
+        self.check_game(start.game())?;
         let mut game = Match::new(start, self.limits);
         for (index, text) in self.moves.iter().enumerate() {
             replay_move(&mut game, text).map_err(|fault| ReplayError { at: Some(index + 1), fault })?;
@@ -93,12 +112,29 @@ impl Record {
                 Ok(()) | Err(EndError::Ended { .. }) => {}
             }
         }
-        if game.result() != self.result {
-            let fault = ReplayFault::Result { claimed: ResultText(self.result), actual: ResultText(game.result()) };
-            return Err(ReplayError::record(fault));
-        }
+        self.check_result(game.result())?;
         Ok(game)
     }
+
+    fn check_game(&self, expected: &'static str) -> Result<(), ReplayError> {
+        if self.game == expected {
+            return Ok(());
+        }
+        Err(ReplayError::record(ReplayFault::OtherGame { expected, found: shorten(&self.game) }))
+    }
+
+    fn check_result(&self, actual: Option<MatchResult>) -> Result<(), ReplayError> {
+        if self.result == actual {
+            return Ok(());
+        }
+        let fault = ReplayFault::Result { claimed: ResultText(self.result), actual: ResultText(actual) };
+        Err(ReplayError::record(fault))
+    }
+}
+
+fn step<V: View>(view: &V, text: &str) -> Result<V, ReplayFault> {
+    let seen = view.parse_observation(text).map_err(ReplayFault::Move)?;
+    view.advance(&seen).map_err(ReplayFault::Unfit)
 }
 
 fn replay_move<P: Position>(game: &mut Match<P>, text: &str) -> Result<(), ReplayFault> {
@@ -156,9 +192,12 @@ impl fmt::Display for Place {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReplayFault {
-    /// It shows the game as one viewer saw it, which cannot be replayed.
-    #[error("a record made for one viewer cannot be replayed")]
+    /// It shows the game as one viewer saw it, which has no positions to be replayed.
+    #[error("a record made for one viewer has views, and no positions")]
     Redacted,
+    /// It shows the whole game, and so is nobody's views.
+    #[error("a record of the whole game has positions, and nobody's views")]
+    Whole,
     /// It is a record of another game.
     #[error("a record of '{found}', not of {expected}")]
     OtherGame {
@@ -173,6 +212,9 @@ pub enum ReplayFault {
     /// A move cannot be read.
     #[error(transparent)]
     Move(ParseMoveError),
+    /// A move that was seen cannot follow in the viewer's view.
+    #[error(transparent)]
+    Unfit(AdvanceError),
     /// A move breaks the rules.
     #[error("'{text}' is not legal: {reason}")]
     Illegal {

@@ -39,6 +39,9 @@ pub trait View: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// Who looks.
     fn viewer(&self) -> Viewer;
 
+    /// The game's name, as in its [`GameInfo`](crate::GameInfo).
+    fn game(&self) -> &'static str;
+
     /// The rules that the game is played by.
     fn rules(&self) -> Self::Rules;
 

@@ -1,5 +1,6 @@
 //! What each player knows (N31, N33).
 
+use crate::Narnia;
 use crate::known::Known;
 use crate::moves::Move;
 use crate::notation::{read, read_kinds};
@@ -19,7 +20,7 @@ use menagerie_core::notation::{fields, require_canonical, write_counted};
 use menagerie_core::{
     AdvanceError, Breach, Dice, HiddenInformation, IllegalMove, Outcome, ParseMoveError, ParsePositionError,
 };
-use menagerie_core::{Player, PlayerSet, Position as _, Turn, Viewer};
+use menagerie_core::{Game as _, Player, PlayerSet, Position as _, Turn, Viewer};
 
 /// What one viewer knows of a position. Printed as the view string.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -126,6 +127,10 @@ impl menagerie_core::View for View {
 
     fn viewer(&self) -> Viewer {
         self.0.viewer
+    }
+
+    fn game(&self) -> &'static str {
+        Narnia::INFO.name
     }
 
     fn rules(&self) -> Rules {

@@ -1,5 +1,6 @@
 //! What each player may know (T15, T17).
 
+use crate::SavannaTen;
 use crate::generate::{count_moves, visit_moves};
 use crate::legal::breach;
 use crate::moves::{Move, Ply, read_ply, write_ply};
@@ -17,7 +18,7 @@ use menagerie_core::board::Square;
 use menagerie_core::{
     AdvanceError, Breach, Dice, HiddenInformation, IllegalMove, Outcome, ParseMoveError, ParsePositionError,
 };
-use menagerie_core::{Player, PlayerSet, Turn, Viewer};
+use menagerie_core::{Game as _, Player, PlayerSet, Turn, Viewer};
 
 /// What one viewer knows. Printed as the view string.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -170,6 +171,10 @@ impl menagerie_core::View for View {
 
     fn viewer(&self) -> Viewer {
         self.viewer
+    }
+
+    fn game(&self) -> &'static str {
+        SavannaTen::INFO.name
     }
 
     fn rules(&self) -> Rules {

@@ -12,9 +12,7 @@ use std::io::Read;
 pub(crate) fn run(args: &Replay, games: &Games, given: &Given, io: &mut Io<'_>) -> Result<(), Error> {
     let record: Record = read(&args.file, io.input)?.parse()?;
     let game = games.named(&record.game)?;
-    let end = game.replay(&record, &given.texts(game.info())?)?;
-
-    io.draw(&game.scene(&*end, None))?;
+    io.draw(&game.replay(&record, &given.texts(game.info())?)?)?;
     let result = record.result.map_or_else(|| "unfinished".to_owned(), |result| words::result(&result));
     Ok(writeln!(io.output, "{} moves; result: {result}", record.moves.len())?)
 }

@@ -54,6 +54,9 @@ pub(crate) fn replay<P: HiddenInformation>(game: &Game<P>) -> Verdict {
             (Some(viewer), replayed) => {
                 let refused = replayed.is_err_and(|error| error.fault == ReplayFault::Redacted);
                 ensure!(refused, "viewer {viewer}'s record is replayed");
+                let views = record.views::<P::View>(&rules).map_err(|error| format!("viewer {viewer}: {error}"))?;
+                let seen: Vec<_> = game.positions().map(|position| position.view(viewer)).collect();
+                same(&format!("viewer {viewer}'s views"), &views, &seen)?;
             }
         }
     }

@@ -205,6 +205,10 @@ impl menagerie_core::View for View {
         self.viewer
     }
 
+    fn game(&self) -> &'static str {
+        "duel"
+    }
+
     fn rules(&self) -> Rules {
         self.table.rules
     }

@@ -64,6 +64,10 @@ impl View for AnyView {
         for_game!(AnyView(view) = self => view.viewer())
     }
 
+    fn game(&self) -> &'static str {
+        for_game!(AnyView(view) = self => view.game())
+    }
+
     fn rules(&self) -> AnyRules {
         for_game!(AnyView(view) = self => view.rules().into())
     }

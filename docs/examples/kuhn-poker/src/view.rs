@@ -2,10 +2,10 @@
 
 use crate::notation::read_table;
 use crate::table::Table;
-use crate::{Action, Card, Move, Position, Slot};
+use crate::{Action, Card, KuhnPoker, Move, Position, Slot};
 use menagerie_core::{
-    AdvanceError, Breach, Dice, IllegalMove, Outcome, ParseMoveError, ParsePositionError, Player, PlayerSet, Turn,
-    Viewer,
+    AdvanceError, Breach, Dice, Game as _, IllegalMove, Outcome, ParseMoveError, ParsePositionError, Player, PlayerSet,
+    Turn, View as _, Viewer,
 };
 use std::fmt;
 use std::ops::ControlFlow;
@@ -41,7 +41,7 @@ impl View {
     }
 
     /// The player to whom a card is dealt that the viewer does not see.
-    fn next_hidden(&self) -> Result<Player, Breach> {
+    fn next_hidden(self) -> Result<Player, Breach> {
         let player = self.table.next_dealt().filter(|player| self.viewer != Viewer::Player(*player));
         player.ok_or(Breach::of("K7", "no card is dealt that the viewer does not see"))
     }
@@ -123,6 +123,10 @@ impl menagerie_core::View for View {
 
     fn viewer(&self) -> Viewer {
         self.viewer
+    }
+
+    fn game(&self) -> &'static str {
+        KuhnPoker::INFO.name
     }
 
     fn rules(&self) {}
