@@ -80,8 +80,8 @@ impl Fault {
             Self::Position(_) => "bad-position",
             Self::View(_) => "bad-view",
             Self::Move { .. } | Self::Seen(_) => "bad-move",
-            Self::Illegal { error: IllegalMove { reason: Breach::GameOver, .. }, .. } => "game-over",
-            Self::Unfit(AdvanceError { reason: Breach::GameOver, .. }) => "game-over",
+            Self::Illegal { error: IllegalMove { reason: Breach::GameOver, .. }, .. }
+            | Self::Unfit(AdvanceError { reason: Breach::GameOver, .. }) => "game-over",
             Self::Illegal { .. } => "illegal-move",
             Self::Unfit(_) => "unfit-move",
             Self::Limit(_) => "limit-reached",
