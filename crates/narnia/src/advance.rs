@@ -4,7 +4,7 @@
 //! again that the viewer does not know.
 
 use crate::deal;
-use crate::known::{Known, army_of, hidden_from, is_shown};
+use crate::known::{Known, army_of, is_shown};
 use crate::moves::Move;
 use crate::observation::{Observation, newly_known};
 use crate::piece::{Army, Kind, Role};
@@ -23,30 +23,27 @@ const NOT_SEEN: Breach = Breach::of("N33", "no ply looks so to this viewer now")
 const STAND_IN: Role = Role::THREE;
 
 impl View {
-    /// The view after what the viewer saw.
+    /// Does what the viewer saw. Where it does not fit, the view is spoilt.
     #[inline]
-    pub(crate) fn after(&self, seen: &Observation) -> Result<Self, Breach> {
-        let known = &self.0;
+    pub(crate) fn go_on(&mut self, seen: &Observation) -> Result<(), Breach> {
+        let known = &mut self.0;
         if known.written.is_over {
             return Err(Breach::GameOver);
         }
         let mv = known.played(seen).ok_or(NOT_SEEN)?;
-        let mut next = *self;
-        let revealed = known.fill(&mut next.0.written.state, mv, seen).ok_or(NOT_SEEN)?;
-        let state = &mut next.0.written.state;
+        let hidden = known.hidden_by_army();
+        let revealed = known.fill(mv, seen).ok_or(NOT_SEEN)?;
+        let state = &mut known.written.state;
         state.check(mv)?;
         let before = Marks::of(state);
         state.play(mv);
-        let now_hidden = hidden_from(state, known.viewer);
         let after = Marks::of(state);
-        next.0.forget(seen.ends_game());
-        let is_right = newly_known(known.written.hidden, now_hidden) == revealed;
+        known.forget(seen.ends_game());
+        let now_hidden = known.hidden_by_army();
+        let is_right = newly_known(hidden[0] | hidden[1], now_hidden[0] | now_hidden[1]) == revealed;
         // The hidden pieces of an army can still be dealt as before, unless there are others now.
-        let is_unsettled = |army: Army| {
-            let hidden = |known: &Known| known.written.hidden & known.state().board.army(army);
-            mv.op() == Op::Heal || hidden(known) != hidden(&next.0)
-        };
-        if is_right && can_follow(before, after, &next.0, is_unsettled) { Ok(next) } else { Err(NOT_SEEN) }
+        let is_unsettled = |army: Army| mv.op() == Op::Heal || hidden[army as usize] != now_hidden[army as usize];
+        if is_right && can_follow(before, after, known, is_unsettled) { Ok(()) } else { Err(NOT_SEEN) }
     }
 }
 
@@ -79,23 +76,22 @@ impl Known {
     /// Adds to what is known all that a ply needs and reveals, and tells the squares of what it reveals; none where that
     /// cannot be.
     #[inline]
-    fn fill(&self, state: &mut State, mv: Move, seen: &Observation) -> Option<u128> {
-        self.fill_absent(state, mv);
+    fn fill(&mut self, mv: Move, seen: &Observation) -> Option<u128> {
+        self.fill_absent(mv);
         if let Some(count) = self.written.hidden_reserve {
-            state.reserve = Tally::NONE.with(STAND_IN, count);
+            self.written.state.reserve = Tally::NONE.with(STAND_IN, count);
         }
         let mut revealed = 0;
         for (square, kind) in seen.revealed() {
             let index = index(square)?;
-            let is_hidden = self.written.hidden & state.board.army(kind.colour()) & only(index) != 0;
-            let can_be = is_hidden && taken_by(self, kind.colour(), Seat::Square(index)) & deal::only(kind.role()) != 0;
-            state.board.set_role(index, kind.role());
-            revealed |= only(index);
-            if !can_be {
+            let can_be = taken_by(self, kind.colour(), Seat::Square(index)) & deal::only(kind.role()) != 0;
+            if !can_be || self.hidden_by_army()[kind.colour() as usize] & only(index) == 0 {
                 return None;
             }
+            self.written.state.board.set_role(index, kind.role());
+            revealed |= only(index);
         }
-        let known = !self.written.hidden | revealed;
+        let (state, known) = (self.state(), !self.written.hidden | revealed);
         let is_enough = |kind: Kind| {
             let standing = (state.board.kind(kind) & known).count_ones() as u8;
             let absent = state.absent[kind.colour() as usize].count(kind.role());
@@ -106,9 +102,10 @@ impl Known {
 
     /// Tells what is absent of colours that are not the viewer's, as far as a ply asks for it.
     #[inline]
-    fn fill_absent(&self, state: &mut State, mv: Move) {
+    fn fill_absent(&mut self, mv: Move) {
         for colour in Army::ALL.into_iter().filter(|colour| army_of(self.viewer) != Some(*colour)) {
-            state.absent[colour as usize] = match (state.stage, mv.op()) {
+            let state = self.state();
+            let absent = match (state.stage, mv.op()) {
                 (Stage::SetUp, _) => {
                     let all = Tally::set_up(state.rules.edition, colour).len();
                     let left = all.saturating_sub(state.board.army(colour).count_ones());
@@ -122,7 +119,14 @@ impl Known {
                 }
                 _ => self.shown[colour as usize],
             };
+            self.written.state.absent[colour as usize] = absent;
         }
+    }
+
+    /// The squares of the hidden pieces of each army.
+    #[inline]
+    fn hidden_by_army(&self) -> [u128; 2] {
+        self.state().board.armies.map(|army| army & self.written.hidden)
     }
 }
 

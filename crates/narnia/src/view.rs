@@ -184,7 +184,9 @@ impl menagerie_core::View for View {
     }
 
     fn advance(&self, seen: &Observation) -> Result<Self, AdvanceError> {
-        self.after(seen).map_err(|reason| AdvanceError::new(seen, reason))
+        let mut after = *self;
+        after.go_on(seen).map_err(|reason| AdvanceError::new(seen, reason))?;
+        Ok(after)
     }
 
     fn sample(&self, dice: &mut Dice) -> Position {
