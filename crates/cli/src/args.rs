@@ -53,7 +53,7 @@ pub(crate) struct Place {
     pub(crate) start: Start,
     /// The position string; without it, the start of a game. It decides the rules: options supply only what it
     /// merely names.
-    #[arg(long, value_name = "STRING")]
+    #[arg(long, value_name = "STRING", allow_hyphen_values = true)]
     pub(crate) position: Option<String>,
 }
 

@@ -85,7 +85,8 @@ impl Program {
         assert!(!name.is_empty() && name.bytes().all(is_plain), "'{name}' is no name for a game");
         assert!(!self.games.has(name), "there is a game '{name}' already");
         let taken = G::INFO.options.iter().find(|option| args::takes_option(option.name));
-        assert!(taken.is_none(), "'{name}' has an option of the command line's own: {taken:?}");
+        let taken = taken.map(|option| option.name);
+        assert!(taken.is_none(), "'{name}' has an option of the command line's own: {}", taken.unwrap_or_default());
         self.games.add(Box::new(Entry { game, looks }));
         self
     }

@@ -47,6 +47,7 @@
 //! #         const OPTIONS: &'static [RuleOption] =
 //! #             &[RuleOption::new("stones", OptionKind::Number(1, 20), "how many there are")];
 //! #         fn from_options(options: &[(&str, &str)]) -> Result<Self, OptionError> {
+//! #             RuleOption::check_names(Self::OPTIONS, options)?;
 //! #             let stones = Self::OPTIONS[0].value(options)?.and_then(|stones| stones.parse().ok());
 //! #             Ok(Self { stones: stones.unwrap_or(7) })
 //! #         }
@@ -125,6 +126,7 @@ mod checks;
 pub mod clauses;
 mod fit;
 mod game;
+mod info;
 mod property;
 mod slow;
 mod spoil;
@@ -136,6 +138,7 @@ mod verdict;
 
 pub use cases::{check_parse_cases, check_play_cases};
 pub use game::Game;
+pub use info::check_info;
 pub use property::{Property, Violation};
 /// The proptest whose strategies [`Suite::run`] takes.
 pub use proptest;

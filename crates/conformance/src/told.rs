@@ -11,14 +11,17 @@ pub(crate) struct Told {
     pub(crate) twins: Cell<bool>,
     pub(crate) worlds: Cell<bool>,
     pub(crate) slow_moves: Cell<bool>,
+    /// Some written move is illegal.
+    pub(crate) illegal: Cell<bool>,
 }
 
 impl Told {
     /// The properties that held without having seen anything, because the subject told nothing of what they look at.
     pub(crate) fn untold(&self) -> impl Iterator<Item = Property> {
-        use Property::{SampleFair, SampleVaries, SlowMoves, TwinMoves, TwinRecords, TwinViews, ViewChance};
+        use Property::{Legality, SampleFair, SampleVaries, SlowMoves, TwinMoves, TwinRecords, TwinViews, ViewChance};
         let hides = self.hides.get();
-        let rows: [(bool, &[Property]); 3] = [
+        let rows: [(bool, &[Property]); 4] = [
+            (self.illegal.get(), &[Legality]),
             (self.slow_moves.get(), &[SlowMoves]),
             (self.twins.get() || !hides, &[TwinViews, TwinMoves, TwinRecords]),
             (self.worlds.get() || !hides, &[SampleVaries, SampleFair, ViewChance]),

@@ -26,7 +26,7 @@ pub enum OptionKind {
     /// One of these words.
     Choice(&'static [&'static str]),
     /// A whole number in this range.
-    Number(u8, u8),
+    Number(u32, u32),
     /// Text of the game's own.
     Text(&'static str),
     /// Data of the game's own, which the command line reads from a file.
@@ -60,6 +60,12 @@ pub enum OptionError {
     /// The option is given twice.
     #[error("option '{name}' is given twice")]
     Repeated {
+        /// Its name.
+        name: &'static str,
+    },
+    /// The option must be given.
+    #[error("option '{name}' is missing")]
+    Missing {
         /// Its name.
         name: &'static str,
     },
@@ -100,6 +106,11 @@ pub trait Options: Clone + Eq + Debug + Send + Sync + 'static {
     /// The options that give these rules, in the order of [`OPTIONS`](Self::OPTIONS), those left out that say what
     /// holds without them.
     fn to_options(&self) -> Vec<(&'static str, String)>;
+
+    /// The options of these rules' game: [`OPTIONS`](Self::OPTIONS), unless the type stands for several games.
+    fn known_options(&self) -> &'static [RuleOption] {
+        Self::OPTIONS
+    }
 }
 
 /// A game that is always played alike has no options.
@@ -180,7 +191,7 @@ impl OptionKind {
     }
 
     /// Whether the text is a number of this range, written as numbers are: no sign, no zeros before it.
-    fn is_number(text: &str, least: u8, most: u8) -> bool {
-        (least..=most).any(|number| text.parse() == Ok(number) && text.len() == number.to_string().len())
+    fn is_number(text: &str, least: u32, most: u32) -> bool {
+        text.parse().is_ok_and(|number: u32| (least..=most).contains(&number) && number.to_string() == text)
     }
 }

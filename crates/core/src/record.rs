@@ -54,13 +54,14 @@ impl Record {
     #[must_use]
     pub fn with_rules<R: Options>(self, rules: &R) -> Self {
         let is_data = |name: &str| {
-            R::OPTIONS.iter().any(|option| option.name == name && matches!(option.kind, OptionKind::Data(_)))
+            rules.known_options().iter().any(|option| option.name == name && matches!(option.kind, OptionKind::Data(_)))
         };
         let data = rules.to_options().into_iter().filter(|(name, _)| is_data(name));
         Self { options: data.map(|(name, text)| (name.to_string(), text)).collect(), ..self }
     }
 
-    /// The rules by the options that the record carries; what they do not say, the position string does.
+    /// The rules by the options that the record carries; what they do not say, the position string does. Rules that
+    /// stand for several games have a function of their own for it.
     ///
     /// # Errors
     /// If the options are none of the game's.

@@ -63,7 +63,11 @@ const STANDARD: &str = "standard";
 
 impl Options for Rules {
     const OPTIONS: &'static [RuleOption] = &[
-        RuleOption::new("players", OptionKind::Number(FEWEST_PLAYERS, MOST_PLAYERS), "how many play; two if not given"),
+        RuleOption::new(
+            "players",
+            OptionKind::Number(FEWEST_PLAYERS as u32, MOST_PLAYERS as u32),
+            "how many play; two if not given",
+        ),
         RuleOption::new(
             "track",
             OptionKind::Text("standard|squares"),

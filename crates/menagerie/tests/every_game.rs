@@ -1,15 +1,15 @@
 //! The list of the games stands in one place. What Rust makes of it, and what Rust cannot make of it, has every game.
 
 use menagerie::GameKind;
-use menagerie::core::{Game, GameVisitor, Options as _, Position as _};
+use menagerie::core::{Game, GameVisitor, Options as _};
+use menagerie_conformance::check_info;
 
 /// Every game that is built in, met as its own type.
 struct Names(Vec<&'static str>);
 
 impl GameVisitor for Names {
     fn visit<G: Game>(&mut self, _: G) {
-        let start = G::Position::new(&G::Rules::from_options(&[]).expect("rules without options"));
-        assert_eq!(start.game(), G::INFO.name);
+        check_info::<G>(&[G::Rules::from_options(&[]).expect("rules without options")]);
         self.0.push(G::INFO.name);
     }
 }

@@ -11,6 +11,8 @@ use std::num::NonZeroU32;
 /// How many iterations a search has that nothing else bounds.
 const ITERATIONS: u32 = 10_000;
 
+/// How many values of a number are tried to find the one that it has.
+const MOST_TRIED: usize = 256;
 /// How UGI writes that an option has no value.
 const EMPTY: &str = "<empty>";
 
@@ -100,7 +102,8 @@ impl<G: Game> Settings<G> {
                 format!("option name {name} type combo default {now} {}", vars.join(" "))
             }
             OptionKind::Number(least, most) => {
-                let numbers: Vec<_> = (least..=most).map(|number| number.to_string()).collect();
+                // A default among more numbers than these is not looked for.
+                let numbers: Vec<_> = (least..=most).take(MOST_TRIED).map(|number| number.to_string()).collect();
                 let now = self.now(option, numbers.iter().map(String::as_str));
                 format!("option name {name} type spin default {now} min {least} max {most}")
             }

@@ -54,6 +54,9 @@ pub(crate) fn legality<S: Subject>(spot: &Spot<'_, S>) -> Verdict {
     let legal: BTreeSet<MoveOf<S>> = visited(spot.position).into_iter().collect();
     for mv in spot.known_moves() {
         let is_visited = legal.contains(&mv);
+        if !is_visited {
+            spot.told.illegal.set(true);
+        }
         let checked = spot.position.check(mv);
         ensure!(checked.is_ok() == is_visited, "{mv}: visited {is_visited}, but the check says {checked:?}");
         same(&format!("whether {mv} is legal"), &spot.position.is_legal(mv), &is_visited)?;

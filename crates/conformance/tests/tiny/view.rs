@@ -69,7 +69,7 @@ impl View {
         let mut any = Tiny { table: self.table, cards: self.cards, memory: Memory(0) };
         let anything = broken(Fault::AdvancesByAnything) && matches!(mv, Move::Take(_));
         let is_told = self.true_turn().player().is_some() || self.learns();
-        if !anything && !(is_told && any.is_legal(mv)) {
+        if !(anything || is_told && any.is_legal(mv)) {
             return None;
         }
         any.play_unchecked(mv);

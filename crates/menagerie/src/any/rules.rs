@@ -3,7 +3,7 @@
 use super::{GameKind, define_any};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use menagerie_core::{OptionError, OptionKind, Options, RuleOption};
+use menagerie_core::{OptionError, OptionKind, Options, Record, RuleOption};
 
 macro_rules! own_rules {
     ($krate:ident $name:ident) => {
@@ -12,7 +12,8 @@ macro_rules! own_rules {
 }
 
 games!(define_any
-    /// The rules of one of the games. As [`Options`] they have one option of their own, `kind`, and those of that game.
+    /// The rules of one of the games. As [`Options`] they have one option of their own, `kind`, which must be given, and
+    /// those of the game that it names.
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[cfg_attr(feature = "serde", derive(menagerie_core::serde::Serialize, menagerie_core::serde::Deserialize))]
     #[cfg_attr(feature = "serde", serde(crate = "menagerie_core::serde", rename_all = "kebab-case"))]
@@ -47,22 +48,39 @@ macro_rules! define_by_kind {
 
 games!(define_by_kind);
 
+impl AnyRules {
+    /// The rules of a record's game, by the options that the record carries.
+    ///
+    /// # Errors
+    /// If there is no such game, or the options are none of its.
+    pub fn of_record(record: &Record) -> Result<Self, OptionError> {
+        let kind = (KIND.name, record.game.as_str());
+        let own = record.options.iter().map(|(name, text)| (name.as_str(), text.as_str()));
+        Self::from_options(&core::iter::once(kind).chain(own).collect::<Vec<_>>())
+    }
+}
+
 /// The option that [`AnyRules`] has beside those of its game.
 const KIND: RuleOption = RuleOption::new("kind", OptionKind::Choice(GameKind::NAMES), "which game is played");
 
 impl Options for AnyRules {
     const OPTIONS: &'static [RuleOption] = &[KIND];
 
-    /// The rules with these options, of the game that the option `kind` names, or of the first one.
+    /// The rules with these options, of the game that the option `kind` names.
     fn from_options(options: &[(&str, &str)]) -> Result<Self, OptionError> {
         let named = KIND.value(options)?.and_then(|name| name.parse().ok());
+        let named = named.ok_or(OptionError::Missing { name: KIND.name })?;
         let rest: Vec<_> = options.iter().copied().filter(|(name, _)| *name != KIND.name).collect();
-        Self::new(named.unwrap_or(GameKind::ALL[0]), &rest)
+        Self::new(named, &rest)
     }
 
     fn to_options(&self) -> Vec<(&'static str, String)> {
         let kind = (KIND.name, self.kind().to_string());
         let own = for_game!(AnyRules(rules) = self => rules.to_options());
         core::iter::once(kind).chain(own).collect()
+    }
+
+    fn known_options(&self) -> &'static [RuleOption] {
+        for_game!(AnyRules(rules) = self => rules.known_options())
     }
 }

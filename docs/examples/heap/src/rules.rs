@@ -31,8 +31,11 @@ impl Default for Rules {
     }
 }
 
-const STONES: RuleOption =
-    RuleOption::new("stones", OptionKind::Number(FEWEST, MOST), "how many stones there are; 21 if not given");
+const STONES: RuleOption = RuleOption::new(
+    "stones",
+    OptionKind::Number(FEWEST as u32, MOST as u32),
+    "how many stones there are; 21 if not given",
+);
 
 impl Options for Rules {
     const OPTIONS: &'static [RuleOption] = &[STONES];

@@ -59,3 +59,8 @@ fn h4_strings() {
     let clause = |text: &str| text.parse::<Heap>().unwrap_err().clause();
     assert_eq!((clause("10 1 9"), clause("9 2 9"), clause("09 1 9")), (Some("H4"), Some("H4"), None));
 }
+
+#[test]
+fn the_game_says_what_it_is() {
+    menagerie_conformance::check_info::<heap::HeapGame>(&[Rules::default()]);
+}

@@ -133,3 +133,8 @@ fn k7_a_deal_is_seen_by_who_gets_the_card() {
     assert_eq!(seen(Viewer::Player(Player::Two)), "=K");
     assert_eq!((seen(Viewer::Player(Player::One)), seen(Viewer::Spectator)), ("=?".into(), "=?".into()));
 }
+
+#[test]
+fn the_game_says_what_it_is() {
+    menagerie_conformance::check_info::<kuhn_poker::KuhnPoker>(&[()]);
+}
