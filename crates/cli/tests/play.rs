@@ -323,3 +323,15 @@ fn a_player_goes_on_while_the_turn_lasts() {
     let undone = output("play elefantenparade --seats human,human", script.to_owned() + "undo\n4+2\n");
     assert_eq!(record(&undone).moves, ["@1", "@4", "@2", "@3", "4+2"]);
 }
+
+#[test]
+fn help_says_how_moves_and_powers_are_written() {
+    for (game, notation) in [("strategeti", "Eb1 "), ("elefantenparade", "7+3 "), ("serengeti", "clear@e3 ")] {
+        let written = output(&format!("play {game} --seats human,random --seed 1"), "help\nquit\n");
+        assert!(written.contains("\nquit      leave the game\n") && written.contains(notation), "{written}");
+    }
+    let written = output("play narnia --game 2 --seats human,random --seed 1", "help\nquit\n");
+    for clause in 20..=29 {
+        assert!(written.contains(&format!("(N{clause})")), "{clause}: {written}");
+    }
+}

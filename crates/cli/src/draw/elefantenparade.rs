@@ -7,6 +7,13 @@ use menagerie::core::{Player, Position as _};
 use menagerie::elefantenparade::{Elephant, Ground, Phase, Position, Square, Track};
 use std::iter;
 
+/// How moves are written.
+pub(super) const MOVES: &str = "\
+@3        place an elephant on square 3
+7+3       the elephant on square 7 goes 3 spaces
+parade    all elephants go one square
+";
+
 const WATER: Style = AnsiColor::Blue.on_default();
 const TRUNKS: Style = AnsiColor::Red.on_default();
 

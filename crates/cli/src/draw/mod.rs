@@ -15,12 +15,14 @@ use menagerie::core::notation::write_counted;
 use menagerie::core::{Game, HiddenInformation, Player, View as _, Viewer};
 use std::any::Any;
 
-/// How the positions of a game are drawn.
+/// How the positions of a game are drawn, and what a person needs to know to play it.
 pub(crate) struct Looks<P> {
     /// The whole position, or what a viewer may know of it.
     draw: fn(&P, Option<Viewer>) -> String,
     /// The odds of each attack, in games where dice decide attacks.
     odds: Option<fn(&P) -> String>,
+    /// How moves are written, in lines; empty if nothing is said.
+    pub(crate) moves: &'static str,
 }
 
 impl<P> Clone for Looks<P> {
@@ -34,7 +36,7 @@ impl<P> Copy for Looks<P> {}
 impl<P> Looks<P> {
     /// Drawn by this function.
     pub(crate) const fn drawn(draw: fn(&P, Option<Viewer>) -> String) -> Self {
-        Self { draw, odds: None }
+        Self { draw, odds: None, moves: "" }
     }
 
     /// The odds of each attack that can be made now, or is being decided by dice; none in games without such attacks.
@@ -54,12 +56,19 @@ impl<P: HiddenInformation> Looks<P> {
 pub(crate) fn own<G: Game>() -> Looks<G::Position> {
     // Where nothing is hidden, all viewers see the same.
     let table: [&dyn Any; 5] = [
-        &Looks::drawn(|position: &games::strategeti::Position, _| strategeti::draw(position)),
-        &Looks::drawn(|position: &games::elefantenparade::Position, _| elefantenparade::draw(position)),
-        &Looks::drawn(savanna_ten::draw),
-        &Looks::drawn(narnia::draw),
+        &Looks {
+            moves: strategeti::MOVES,
+            ..Looks::drawn(|position: &games::strategeti::Position, _| strategeti::draw(position))
+        },
+        &Looks {
+            moves: elefantenparade::MOVES,
+            ..Looks::drawn(|position: &games::elefantenparade::Position, _| elefantenparade::draw(position))
+        },
+        &Looks { moves: savanna_ten::MOVES, ..Looks::drawn(savanna_ten::draw) },
+        &Looks { moves: narnia::MOVES, ..Looks::drawn(narnia::draw) },
         &Looks {
             odds: Some(serengeti::odds),
+            moves: serengeti::MOVES,
             ..Looks::drawn(|position: &games::serengeti::Position, _| serengeti::draw(position))
         },
     ];
@@ -119,7 +128,9 @@ mod tests {
     impl GameVisitor for Drawings {
         fn visit<G: Game>(&mut self, _: G) {
             let start = G::Position::new(&G::Rules::from_options(&[]).expect("rules without options"));
-            assert_ne!((own::<G>().draw)(&start, None), plain(&start, None), "{} has no drawing", G::INFO.name);
+            let looks = own::<G>();
+            assert_ne!((looks.draw)(&start, None), plain(&start, None), "{} has no drawing", G::INFO.name);
+            assert!(looks.moves.ends_with('\n'), "{} does not say how moves are written", G::INFO.name);
             self.0 += 1;
         }
     }

@@ -7,6 +7,22 @@ use menagerie::core::board::Square;
 use menagerie::core::{HiddenInformation as _, Position as _, View as _, Viewer};
 use menagerie::narnia::{Army, GRID, Kind, Phase, Position, Rules, Sighting, View, is_boulder};
 
+/// How moves are written.
+pub(super) const MOVES: &str = "\
+f@a10     set a piece up, or bring it in
+d4d5      move or attack
+d2^d8     fly or tunnel (N20); d2^d8xc8 attacks from there
+c4*c5     rampage (N21)
+e9%e7     turn to stone (N22)
+e9~e8     enchant (N23)
+c3?e5     detect (N24)
+c3!       restore (N25)
+f3-f5     shoot an arrow (N26)
+f3:a1f4   Susan on f3 summons the piece on a1 to f4 (N27)
+c3+D@b2   Lucy on c3 heals a Dryad, which returns on b2 (N28)
+reinforce bring in the reserve (N29)
+";
+
 const LEGEND: &str = "    X x hidden   ' has moved   + reinforcement   ! revealed   % stone   ~ enchanted";
 
 /// What is drawn of a position or a view: what the viewer does not know is not in it.

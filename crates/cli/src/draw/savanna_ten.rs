@@ -5,6 +5,12 @@ use super::{counted, styled};
 use menagerie::core::{HiddenInformation as _, Player, PlayerSet, Viewer};
 use menagerie::savanna_ten::{GRID, Held, Position, SPACES, Stock, Table, Tiles};
 
+/// How moves are written.
+pub(super) const MOVES: &str = "\
+Ma1       a monkey on a1; Z zebra, G giraffe, E elephant, U mouse
+Ma1*      the same with the lion up
+";
+
 /// The whole position, or what a viewer may know of it.
 pub(super) fn draw(position: &Position, viewer: Option<Viewer>) -> String {
     if let Some(viewer) = viewer {

@@ -7,6 +7,13 @@ use menagerie::core::board::Square;
 use menagerie::core::{Player, Position as _};
 use menagerie::serengeti::{Cell, Colour, Move, Odds, Pending, Piece, Ply, Position};
 
+/// How moves are written.
+pub(super) const MOVES: &str = "\
+clear@e3  choose a square to stay empty
+e3?       flip the piece on e3
+b3b5      the piece on b3 moves to b5, or attacks what stands there
+";
+
 const YELLOW: Style = AnsiColor::Yellow.on_default().bold();
 const RED: Style = AnsiColor::Red.on_default().bold();
 

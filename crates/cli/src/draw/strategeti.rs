@@ -4,6 +4,12 @@ use super::{grid, styled};
 use menagerie::core::{Player, Position as _};
 use menagerie::strategeti::{Animal, GRID, Position, Species};
 
+/// How moves are written.
+pub(super) const MOVES: &str = "\
+Eb1       an elephant enters on b1; L lion, Z zebra, G gazelle
+b1b2      the animal on b1 moves to b2
+";
+
 pub(super) fn draw(position: &Position) -> String {
     let board = grid::draw(GRID, 1, |square| match position.animal_at(square) {
         Some(animal) => styled(animal.owner, &animal.to_string()),

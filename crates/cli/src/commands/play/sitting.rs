@@ -160,7 +160,7 @@ impl<'t, 'io, P: HiddenInformation> Sitting<'t, 'io, P> {
         match text {
             "" => {}
             "quit" => return Ok(Answer::Leave),
-            "help" => write!(self.io.output, "{HELP}")?,
+            "help" => write!(self.io.output, "{HELP}{}", self.looks.moves)?,
             "moves" => self.list_moves(player)?,
             "record" => self.show_record(player)?,
             "undo" => return self.travel(player, Match::undo, Match::redo, "there is no move of yours to take back"),
