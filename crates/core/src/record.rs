@@ -2,7 +2,7 @@
 
 use crate::error::shorten;
 use crate::{
-    AdvanceError, Breach, EndError, Ending, Limit, Limits, Match, MatchError, MatchResult, ResultText, result,
+    AdvanceError, Breach, EndError, Ending, Limit, Limits, Match, MatchError, MatchResult, ResultText, match_result,
 };
 use crate::{OptionError, OptionKind, Options, ParseMoveError, ParsePositionError, Position, View, Viewer};
 use alloc::string::{String, ToString};
@@ -373,7 +373,7 @@ impl FromStr for Record {
         };
         let value = lines.required("result", "'result: ' and a result")?;
         let ResultText(result) =
-            lines.parsed(value, "'won 1', 'drawn plies', 'resigned 1' or 'unfinished'", result::read)?;
+            lines.parsed(value, "'won 1', 'drawn plies', 'resigned 1' or 'unfinished'", match_result::read)?;
         if lines.current != "moves:" {
             return Err(lines.error("'moves:'"));
         }
