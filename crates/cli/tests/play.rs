@@ -335,3 +335,24 @@ fn help_says_how_moves_and_powers_are_written() {
         assert!(written.contains(&format!("(N{clause})")), "{clause}: {written}");
     }
 }
+
+#[test]
+fn a_viewers_record_claims_nothing_that_the_view_rules_out() {
+    let text = |limits: &str, viewer: u8, result: &str, moves: &str| {
+        format!(
+            "game: savanna-ten\nstart: 1#3/4#/2#2/#4/3#1 1 deal -:- 10?:10? 0:0 base M2Z3G4E5U1L3\n{limits}viewer: {viewer}\n\
+             result: {result}\nmoves:\n{moves}\n"
+        )
+    };
+    let refusal = |text: String| menagerie("replay -", text).errors;
+    for result in ["won 1", "won 4 scores 9:9:9:9", "resigned 4", "adjudicated 3", "drawn plies", "drawn repetition"] {
+        let told = format!("menagerie: record: the record says '{result}', which the viewer's last view rules out\n");
+        assert_eq!(refusal(text("", 0, result, "=?")), told);
+    }
+    for (limits, result) in [("", "unfinished"), ("", "resigned 2"), ("limits: plies 1\n", "drawn plies")] {
+        assert_eq!(refusal(text(limits, 0, result, "=?")), "");
+    }
+    let late = refusal(text("limits: plies 1\n", 0, "unfinished", "=? =?"));
+    assert!(late.contains("move 2: '=?' comes after the match was drawn by the limit on plies"), "{late}");
+    assert!(refusal(text("", 4, "unfinished", "=?")).contains("viewer 4 does not take part"));
+}

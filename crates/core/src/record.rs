@@ -80,14 +80,17 @@ impl Record {
         let start = V::parse(&self.start, viewer, rules);
         let mut view = start.map_err(|error| ReplayError::record(ReplayFault::Start(error)))?;
         self.check_game(view.game())?;
+        if viewer.player().is_some_and(|player| !view.players().contains(player)) {
+            return Err(ReplayError::record(ReplayFault::NoViewer { viewer }));
+        }
         let mut views = Vec::with_capacity(self.moves.len() + 1);
         for (index, text) in self.moves.iter().enumerate() {
-            let next = step(&view, text).map_err(|fault| ReplayError { at: Some(index + 1), fault })?;
+            let next = self.step(&view, index, text).map_err(|fault| ReplayError { at: Some(index + 1), fault })?;
             views.push(core::mem::replace(&mut view, next));
         }
-        let told = view.outcome().map(MatchResult::Won);
+        self.check_told(&view)?;
         views.push(view);
-        told.map_or(Ok(()), |_| self.check_result(told)).map(|()| views)
+        Ok(views)
     }
 
     /// Plays the whole record, checking every move, and the result.
@@ -124,6 +127,40 @@ impl Record {
         Err(ReplayError::record(ReplayFault::OtherGame { expected, found: shorten(&self.game) }))
     }
 
+    /// The view after a move as its viewer saw it.
+    fn step<V: View>(&self, view: &V, index: usize, text: &str) -> Result<V, ReplayFault> {
+        if self.limits.plies.is_some_and(|plies| index >= plies as usize) {
+            return Err(ReplayFault::Drawn { text: shorten(text), limit: Limit::Plies });
+        }
+        let seen = view.parse_observation(text).map_err(ReplayFault::Move)?;
+        view.advance(&seen).map_err(ReplayFault::Unfit)
+    }
+
+    /// Checks the result as far as the viewer's last view tells it: everybody knows that a game is over.
+    fn check_told<V: View>(&self, last: &V) -> Result<(), ReplayError> {
+        if let Some(outcome) = last.outcome() {
+            return self.check_result(Some(MatchResult::Won(outcome)));
+        }
+        let (is_over, players) = (last.turn().is_over(), last.players());
+        let can_be = match self.result {
+            None => !is_over,
+            Some(MatchResult::Won(outcome)) => is_over && Ending::Adjudicated(outcome.winners).fits(players),
+            Some(MatchResult::Drawn(limit)) => !is_over && self.can_reach(limit),
+            Some(MatchResult::Ended(ending)) => !is_over && ending.fits(players),
+        };
+        let fault = ReplayFault::Untrue { claimed: ResultText(self.result) };
+        if can_be { Ok(()) } else { Err(ReplayError::record(fault)) }
+    }
+
+    /// Whether the match can have come to a limit with its last move.
+    fn can_reach(&self, limit: Limit) -> bool {
+        match limit {
+            Limit::Repetition => self.limits.repetition.is_some(),
+            Limit::Idle => self.limits.idle.is_some(),
+            Limit::Plies => self.limits.plies.is_some_and(|plies| plies as usize == self.moves.len()),
+        }
+    }
+
     fn check_result(&self, actual: Option<MatchResult>) -> Result<(), ReplayError> {
         if self.result == actual {
             return Ok(());
@@ -131,11 +168,6 @@ impl Record {
         let fault = ReplayFault::Result { claimed: ResultText(self.result), actual: ResultText(actual) };
         Err(ReplayError::record(fault))
     }
-}
-
-fn step<V: View>(view: &V, text: &str) -> Result<V, ReplayFault> {
-    let seen = view.parse_observation(text).map_err(ReplayFault::Move)?;
-    view.advance(&seen).map_err(ReplayFault::Unfit)
 }
 
 fn replay_move<P: Position>(game: &mut Match<P>, text: &str) -> Result<(), ReplayFault> {
@@ -199,6 +231,18 @@ pub enum ReplayFault {
     /// It shows the whole game, and so is nobody's views.
     #[error("a record of the whole game has positions, and nobody's views")]
     Whole,
+    /// It was made for somebody who does not take part.
+    #[error("viewer {viewer} does not take part")]
+    NoViewer {
+        /// The viewer that the record names.
+        viewer: Viewer,
+    },
+    /// Its result cannot be that of a game with this last view.
+    #[error("the record says '{claimed}', which the viewer's last view rules out")]
+    Untrue {
+        /// The result in the record.
+        claimed: ResultText,
+    },
     /// It is a record of another game.
     #[error("a record of '{found}', not of {expected}")]
     OtherGame {
