@@ -31,6 +31,9 @@ impl View {
             return Err(Breach::GameOver);
         }
         let mv = known.played(seen).ok_or(NOT_SEEN)?;
+        if !known.can_show(seen) {
+            return Err(NOT_SEEN);
+        }
         let hidden = known.hidden_by_army();
         let revealed = known.fill(mv, seen).ok_or(NOT_SEEN)?;
         let state = &mut known.written.state;
@@ -71,6 +74,22 @@ impl Known {
             return Some(Move::of(Op::Place, [kind as usize, index(to)?, 0]));
         }
         seen.mv().filter(|mv| mv.placed().is_none_or(|(kind, _)| own == Some(kind.colour())))
+    }
+
+    /// Whether some running game has this view with all these pieces where they are revealed.
+    #[inline]
+    fn can_show(&self, seen: &Observation) -> bool {
+        let mut with = *self;
+        for (square, kind) in seen.revealed() {
+            let Some(index) = index(square) else { return false };
+            if with.written.hidden & with.state().board.army(kind.colour()) & only(index) == 0 {
+                return false;
+            }
+            with.written.state.board.set_role(index, kind.role());
+            with.written.hidden &= !only(index);
+        }
+        let is_narrowed = with.written.hidden != self.written.hidden;
+        !is_narrowed || surely_runs(&with, |_| true) || Worlds::of(&with).is_some_and(|worlds| worlds.exist())
     }
 
     /// Adds to what is known all that a ply needs and reveals, and tells the squares of what it reveals; none where that

@@ -1016,6 +1016,22 @@ fn n33_what_does_not_fit_is_refused() {
 }
 
 #[test]
+fn n33_all_that_is_revealed_fits_the_other_pieces() {
+    let advance = |text: &str, viewer: u8, seen: &str| {
+        let viewer = Viewer::from_number(viewer).expect("a viewer");
+        let view = menagerie_narnia::View::parse(text, viewer, &Rules::default()).expect("a view");
+        view.advance(&seen.parse().expect("an observation")).is_ok()
+    };
+    // The reserve has come in, and stands on rank 3: no other red piece is Susan.
+    let come = "5f!4/10/10/10/2##2##2/2##2##2/10/X+X+X+X+X+X+X+X+X+X+/3b!6/F!2X6 1 play - - -:- 2/stealth -";
+    assert!(!advance(come, 0, "d2d1=d1S") && advance(come, 0, "d2d1=d1O"));
+    // Each blue piece that has not moved is the Flag or Magic.
+    let moved = "x'x'x'x'x'x'x'x'x'x'/x'x'x'x'x'x'x'x'x'x'/x'x'x'x'x'x'x'x'x'x'/x'x'x'xxxxxxx/2##P!1##2/2##2##2/10/10/10/9F 2 \
+                 play - - -:- 1/secret ARC3I4G4HSLET5D8OY6M";
+    assert!(!advance(moved, 2, "e6e7=e7l") && advance(moved, 2, "e6e7=e7m"));
+}
+
+#[test]
 fn n33_observations_are_read_exactly_as_they_are_written() {
     for text in ["x@a10", "X@j1#", "b6^e6xe5", "d9e9=d9l,e9D", "e4*e5=e4I,f4y,e6u,f6r", "d9e9=e9F#", "reinforce#"] {
         assert_eq!(text.parse::<Observation>().unwrap().to_string(), text);
