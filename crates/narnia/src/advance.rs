@@ -31,11 +31,11 @@ impl View {
             return Err(Breach::GameOver);
         }
         let mv = known.played(seen).ok_or(NOT_SEEN)?;
-        if !known.can_show(seen) {
+        let hidden = known.hidden_by_army();
+        let revealed = known.reveal(seen).ok_or(NOT_SEEN)?;
+        if !known.fill(mv, seen, revealed) {
             return Err(NOT_SEEN);
         }
-        let hidden = known.hidden_by_army();
-        let revealed = known.fill(mv, seen).ok_or(NOT_SEEN)?;
         let state = &mut known.written.state;
         state.check(mv)?;
         let before = Marks::of(state);
@@ -76,30 +76,9 @@ impl Known {
         seen.mv().filter(|mv| mv.placed().is_none_or(|(kind, _)| own == Some(kind.colour())))
     }
 
-    /// Whether some running game has this view with all these pieces where they are revealed.
+    /// Fills in the pieces that are revealed, and tells their squares; none where they cannot be there.
     #[inline]
-    fn can_show(&self, seen: &Observation) -> bool {
-        let mut with = *self;
-        for (square, kind) in seen.revealed() {
-            let Some(index) = index(square) else { return false };
-            if with.written.hidden & with.state().board.army(kind.colour()) & only(index) == 0 {
-                return false;
-            }
-            with.written.state.board.set_role(index, kind.role());
-            with.written.hidden &= !only(index);
-        }
-        let is_narrowed = with.written.hidden != self.written.hidden;
-        !is_narrowed || surely_runs(&with, |_| true) || Worlds::of(&with).is_some_and(|worlds| worlds.exist())
-    }
-
-    /// Adds to what is known all that a ply needs and reveals, and tells the squares of what it reveals; none where that
-    /// cannot be.
-    #[inline]
-    fn fill(&mut self, mv: Move, seen: &Observation) -> Option<u128> {
-        self.fill_absent(mv);
-        if let Some(count) = self.written.hidden_reserve {
-            self.written.state.reserve = Tally::NONE.with(STAND_IN, count);
-        }
+    fn reveal(&mut self, seen: &Observation) -> Option<u128> {
         let mut revealed = 0;
         for (square, kind) in seen.revealed() {
             let index = index(square)?;
@@ -110,13 +89,29 @@ impl Known {
             self.written.state.board.set_role(index, kind.role());
             revealed |= only(index);
         }
+        (revealed == 0 || self.runs_without(revealed)).then_some(revealed)
+    }
+
+    /// Whether some running game has this view where the pieces on these squares are not hidden.
+    fn runs_without(&self, revealed: u128) -> bool {
+        let mut with = *self;
+        with.written.hidden &= !revealed;
+        surely_runs(&with, |_| true) || Worlds::of(&with).is_some_and(|worlds| worlds.exist())
+    }
+
+    /// Fills in what the ply needs of what else is unknown. Whether there are enough pieces of the revealed kinds.
+    #[inline]
+    fn fill(&mut self, mv: Move, seen: &Observation, revealed: u128) -> bool {
+        self.fill_absent(mv);
+        if let Some(count) = self.written.hidden_reserve {
+            self.written.state.reserve = Tally::NONE.with(STAND_IN, count);
+        }
         let (state, known) = (self.state(), !self.written.hidden | revealed);
-        let is_enough = |kind: Kind| {
+        seen.revealed().all(|(_, kind)| {
             let standing = (state.board.kind(kind) & known).count_ones() as u8;
             let absent = state.absent[kind.colour() as usize].count(kind.role());
             standing + absent + state.in_reserve(kind) <= kind.count()
-        };
-        seen.revealed().all(|(_, kind)| is_enough(kind)).then_some(revealed)
+        })
     }
 
     /// Tells what is absent of colours that are not the viewer's, as far as a ply asks for it.

@@ -23,25 +23,25 @@ impl View {
     }
 
     /// The viewer's own ply, of which they see everything.
-    fn own(&mut self, stock: Stock, seen: Observation) -> Result<(), Breach> {
+    fn own(&mut self, mut stock: Stock, seen: Observation) -> Result<(), Breach> {
         let animal = seen.animal().ok_or(NOT_SEEN)?;
         let place = |square| Ply::Place { animal, square, lion_up: seen.is_lion_up() };
         let mv = Move::new(seen.square().map_or(Ply::Draw { animal }, place)).ok_or(NOT_SEEN)?;
         if let Some(breach) = breach(&self.table, stock, mv) {
             return Err(breach);
         }
-        let (Stock { hand, deck, .. }, player) = (stock, self.table.to_act.index());
+        let player = self.table.to_act.index();
         match mv.index() {
             None => {
-                let stock = Stock::new(hand.with(animal), deck.without(animal));
-                self.held[player] = Held::Known(stock);
+                stock.draw(animal);
                 self.table.draw(stock.hand.len());
             }
             Some(index) => {
-                self.held[player] = Held::Known(Stock::new(hand.without(animal), deck));
-                self.table.place(index, face(seen), deck.is_empty());
+                stock.place(animal);
+                self.table.place(index, face(seen), stock.deck.is_empty());
             }
         }
+        self.held[player] = Held::Known(stock);
         Ok(())
     }
 

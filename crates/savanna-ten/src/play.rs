@@ -22,8 +22,7 @@ impl Position {
     #[inline]
     fn draw(&mut self, animal: Animal) {
         let stock = &mut self.stocks[self.table.to_act.index()];
-        stock.deck = stock.deck.without(animal);
-        stock.hand = stock.hand.with(animal);
+        stock.draw(animal);
         self.table.draw(stock.hand.len());
     }
 
@@ -31,7 +30,7 @@ impl Position {
     #[inline]
     fn place(&mut self, animal: Animal, index: usize, lion_up: bool) {
         let stock = &mut self.stocks[self.table.to_act.index()];
-        stock.hand = stock.hand.without(animal);
+        stock.place(animal);
         let face = if lion_up { Face::Lion } else { Face::Animal(animal) };
         self.table.place(index, face, stock.deck.is_empty());
     }

@@ -1,6 +1,7 @@
 //! The tiles that a player has not placed, and what others know of them (T15).
 
 use crate::moves::Move;
+use crate::piece::Animal;
 use crate::tiles::Tiles;
 
 /// The tiles that a player has not placed.
@@ -17,6 +18,19 @@ impl Stock {
     /// These tiles in the hand, and those in the deck.
     pub const fn new(hand: Tiles, deck: Tiles) -> Self {
         Self { hand, deck }
+    }
+
+    /// T6: a tile goes from the deck to the hand.
+    #[inline]
+    pub(crate) fn draw(&mut self, animal: Animal) {
+        self.deck = self.deck.without(animal);
+        self.hand = self.hand.with(animal);
+    }
+
+    /// T7: a tile leaves the hand.
+    #[inline]
+    pub(crate) fn place(&mut self, animal: Animal) {
+        self.hand = self.hand.without(animal);
     }
 
     /// In how many ways a ply is made with these tiles: a draw by the tiles of that animal in the deck (T6), a placing
