@@ -44,7 +44,7 @@ impl<G: Game> Served for Entry<G> {
 
     fn replay(&self, record: &Record, options: &Texts) -> Result<String, Error> {
         let rules = if options.is_empty() {
-            record.rules().map_err(|error| Error::Data { path: "record".to_owned(), fault: error.to_string() })?
+            record.rules().map_err(Error::RecordRules)?
         } else {
             options.judged(G::Rules::from_options)?
         };

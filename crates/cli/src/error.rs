@@ -42,6 +42,9 @@ pub(crate) enum Error {
     /// A record of a game that the program does not have.
     #[error("record: line 1: {0}")]
     UnknownGame(#[from] UnknownGame),
+    /// The options that a record carries.
+    #[error("record: {0}")]
+    RecordRules(OptionError),
     /// A record that does not hold together.
     #[error("record: {0}")]
     Replay(#[from] ReplayError),

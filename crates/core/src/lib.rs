@@ -64,7 +64,7 @@ pub use matches::{EndError, Limits, Match, MatchError};
 pub use move_list::{IntoMoves, MoveList};
 pub use multiset::Multiset;
 pub use open::{OpenView, PerfectInformation};
-pub use options::{OptionError, OptionKind, Options, RuleOption};
+pub use options::{OptionError, OptionKind, Options, ParseRulesError, RuleOption};
 pub use outcome::{Outcome, Score};
 pub use player::{ParsePlayerError, Player, Viewer};
 pub use player_map::{ParsePlayerMapError, PlayerMap};

@@ -56,9 +56,14 @@ impl Ending {
         match self {
             Self::Resigned(player) | Self::OutOfTime(player) => players.contains(player),
             Self::Agreed => true,
-            Self::Adjudicated(winners) => !winners.is_empty() && (winners - players).is_empty(),
+            Self::Adjudicated(winners) => are_winners(winners, players),
         }
     }
+}
+
+/// Whether these can have won among these players: somebody has, and all of them play.
+pub(crate) fn are_winners(winners: PlayerSet, players: PlayerSet) -> bool {
+    !winners.is_empty() && (winners - players).is_empty()
 }
 
 /// `resigned 2`, `out-of-time 2`, `agreed` or `adjudicated 1,3`.

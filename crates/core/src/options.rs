@@ -89,6 +89,24 @@ pub enum OptionError {
     },
 }
 
+/// A text names no rules.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("'{found}' names no rules: expected {expected}")]
+#[non_exhaustive]
+pub struct ParseRulesError {
+    /// The refused text, shortened.
+    pub found: String,
+    /// What would name rules.
+    pub expected: &'static str,
+}
+
+impl ParseRulesError {
+    /// This text, where something else was expected.
+    pub fn new(text: &str, expected: &'static str) -> Self {
+        Self { found: shorten(text), expected }
+    }
+}
+
 /// The rules of a game: what it is played by. They can be chosen by the names and values of options, and told by them.
 ///
 /// # Laws

@@ -144,7 +144,7 @@ impl Record {
         let (is_over, players) = (last.turn().is_over(), last.players());
         let can_be = match self.result {
             None => !is_over,
-            Some(MatchResult::Won(outcome)) => is_over && Ending::Adjudicated(outcome.winners).fits(players),
+            Some(MatchResult::Won(outcome)) => is_over && match_result::are_winners(outcome.winners, players),
             Some(MatchResult::Drawn(limit)) => !is_over && self.can_reach(limit),
             Some(MatchResult::Ended(ending)) => !is_over && ending.fits(players),
         };

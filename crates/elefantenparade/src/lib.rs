@@ -47,10 +47,11 @@ mod validate;
 pub use menagerie_core as core;
 
 pub use generate::{Formation, Landing};
+pub use menagerie_core::ParseRulesError;
 pub use moves::{Move, Ply, StepSet, Steps};
 pub use piece::Elephant;
 pub use position::{Phase, Position};
-pub use rules::{ParseRulesError, Rules};
+pub use rules::Rules;
 pub use track::{Ground, ParseTrackError, Square, Track};
 pub use turns::{TurnMoves, Turns};
 

@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
-use menagerie_core::{OptionError, OptionKind, Options, RuleOption, shorten};
+use menagerie_core::{OptionError, OptionKind, Options, ParseRulesError, RuleOption};
 
 /// The rules of a game: the number of players and the track.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -105,14 +105,8 @@ impl fmt::Display for Rules {
     }
 }
 
-/// A text names no rules.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("'{found}' names no rules: expected 2 to 4 players and a track, such as '3 ........~..T'")]
-#[non_exhaustive]
-pub struct ParseRulesError {
-    /// The refused text, shortened.
-    pub found: String,
-}
+/// What names rules.
+const EXPECTED: &str = "2 to 4 players and a track, such as '3 ........~..T'";
 
 impl FromStr for Rules {
     type Err = ParseRulesError;
@@ -123,7 +117,7 @@ impl FromStr for Rules {
             Self::new(players.parse().ok()?, track.parse().ok()?)
         };
         let rules: Option<Self> = read();
-        rules.filter(|rules| rules.to_string() == text).ok_or_else(|| ParseRulesError { found: shorten(text) })
+        rules.filter(|rules| rules.to_string() == text).ok_or_else(|| ParseRulesError::new(text, EXPECTED))
     }
 }
 

@@ -80,11 +80,12 @@ mod written;
 
 pub use menagerie_core as core;
 
+pub use menagerie_core::ParseRulesError;
 pub use moves::{Move, Ply};
 pub use observation::Observation;
 pub use piece::{Army, Kind, Mark, Piece, Sighting};
 pub use position::Position;
-pub use rules::{DisplayMode, Edition, ParseRulesError, Rules};
+pub use rules::{DisplayMode, Edition, Rules};
 pub use setup::{Setup, SetupError};
 pub use state::Phase;
 pub use symmetry::Element;

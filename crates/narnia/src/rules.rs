@@ -4,7 +4,7 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
-use menagerie_core::{OptionError, OptionKind, Options, RuleOption, shorten};
+use menagerie_core::{OptionError, OptionKind, Options, ParseRulesError, RuleOption};
 
 /// Which of the two games is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -114,20 +114,14 @@ impl fmt::Display for Rules {
     }
 }
 
-/// A text names no rules.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("'{found}' names no rules: expected 1 or 2, '/', and open, prisoner, secret or stealth")]
-#[non_exhaustive]
-pub struct ParseRulesError {
-    /// The refused text, shortened.
-    pub found: String,
-}
+/// What names rules.
+const EXPECTED: &str = "1 or 2, '/', and open, prisoner, secret or stealth";
 
 impl FromStr for Rules {
     type Err = ParseRulesError;
 
     fn from_str(text: &str) -> Result<Self, ParseRulesError> {
-        read(text).ok_or_else(|| ParseRulesError { found: shorten(text) })
+        read(text).ok_or_else(|| ParseRulesError::new(text, EXPECTED))
     }
 }
 

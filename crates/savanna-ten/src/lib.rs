@@ -46,10 +46,11 @@ mod view;
 
 pub use menagerie_core as core;
 
+pub use menagerie_core::ParseRulesError;
 pub use moves::{Move, Ply};
 pub use piece::{Animal, Face, Tile};
 pub use position::Position;
-pub use rules::{Influence, ParseInfluenceError, ParseRulesError, ParseVariantError, Rules, RulesError, Variant};
+pub use rules::{Influence, ParseInfluenceError, ParseVariantError, Rules, RulesError, Variant};
 pub use stock::{Held, Stock};
 pub use table::{Phase, Table};
 pub use tables::{GRID, LINES, SPACES};

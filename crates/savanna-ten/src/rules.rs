@@ -6,7 +6,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
-use menagerie_core::{OptionError, OptionKind, Options, Player, PlayerSet, RuleOption, shorten};
+use menagerie_core::{OptionError, OptionKind, Options, ParseRulesError, Player, PlayerSet, RuleOption, shorten};
 
 /// The rules of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -145,14 +145,8 @@ impl fmt::Display for Rules {
     }
 }
 
-/// A text names no rules.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("'{found}' names no rules: expected players, variant and influence, such as '2 base M2Z3G4E5U1L3'")]
-#[non_exhaustive]
-pub struct ParseRulesError {
-    /// The refused text, shortened.
-    pub found: String,
-}
+/// What names rules.
+const EXPECTED: &str = "players, variant and influence, such as '2 base M2Z3G4E5U1L3'";
 
 impl FromStr for Rules {
     type Err = ParseRulesError;
@@ -164,7 +158,7 @@ impl FromStr for Rules {
             Self::new(players.parse().ok()?, variant.parse().ok()?, influence.parse().ok()?).ok()
         };
         let rules: Option<Self> = read();
-        rules.filter(|rules| rules.to_string() == text).ok_or_else(|| ParseRulesError { found: shorten(text) })
+        rules.filter(|rules| rules.to_string() == text).ok_or_else(|| ParseRulesError::new(text, EXPECTED))
     }
 }
 

@@ -41,10 +41,11 @@ mod validate;
 
 pub use menagerie_core as core;
 
+pub use menagerie_core::ParseRulesError;
 pub use moves::{Move, Ply};
 pub use piece::{Animal, Species};
 pub use position::Position;
-pub use rules::{Level, ParseRulesError, Rules};
+pub use rules::{Level, Rules};
 pub use symmetry::Element;
 
 /// What a viewer may know: everything (S1).

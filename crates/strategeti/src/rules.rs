@@ -4,7 +4,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
-use menagerie_core::{OptionError, OptionKind, Options, RuleOption, shorten};
+use menagerie_core::{OptionError, OptionKind, Options, ParseRulesError, RuleOption};
 
 /// Where animals may enter (S2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -100,14 +100,8 @@ impl fmt::Display for Rules {
     }
 }
 
-/// A text names no rules.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("'{found}' names no rules: expected S, +, Sx or +x")]
-#[non_exhaustive]
-pub struct ParseRulesError {
-    /// The refused text, shortened.
-    pub found: String,
-}
+/// What names rules.
+const EXPECTED: &str = "S, +, Sx or +x";
 
 impl FromStr for Rules {
     type Err = ParseRulesError;
@@ -118,7 +112,7 @@ impl FromStr for Rules {
             "+" => (Level::Advanced, false),
             "Sx" => (Level::Standard, true),
             "+x" => (Level::Advanced, true),
-            _ => return Err(ParseRulesError { found: shorten(text) }),
+            _ => return Err(ParseRulesError::new(text, EXPECTED)),
         };
         Ok(Self { level, own_losses })
     }
